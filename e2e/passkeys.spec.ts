@@ -39,11 +39,11 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 }
 
 async function saveCodes(page: Page): Promise<string[]> {
-  const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  const codes = await dialog.getByRole('listitem').allTextContents();
+  const list = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(list).toHaveCount(10);
+  const codes = await list.allTextContents();
   await expectAccessible(page, 'the recovery codes');
-  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   return codes;
 }
 

@@ -1,6 +1,7 @@
 CREATE TABLE "account_alerts" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
 	"added_factor" text,
 	"added_passkey_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -9,7 +10,8 @@ CREATE TABLE "account_alerts" (
 --> statement-breakpoint
 CREATE TABLE "authenticators" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
-	"secret" text NOT NULL,
+	"secret" text,
+	"pending_secret" text,
 	"last_step" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"confirmed_at" timestamp with time zone,
@@ -64,7 +66,9 @@ CREATE TABLE "known_browsers" (
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "method" text DEFAULT 'code' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "has_factor" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "sessions" ADD COLUMN "proved_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+-- Sessions from before have proved nothing lately.
+ALTER TABLE "sessions" ADD COLUMN "proved_at" timestamp with time zone DEFAULT 'epoch' NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ALTER COLUMN "proved_at" SET DEFAULT now();--> statement-breakpoint
 ALTER TABLE "sign_in_challenges" ADD COLUMN "method" text;--> statement-breakpoint
 ALTER TABLE "account_alerts" ADD CONSTRAINT "account_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -81,5 +85,6 @@ CREATE INDEX "factor_resets_approved_by" ON "factor_resets" USING btree ("approv
 CREATE INDEX "passkey_challenges_expires" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "recovery_codes_user" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "known_browsers_last_seen" ON "known_browsers" USING btree ("last_seen_at");--> statement-breakpoint
+CREATE INDEX "known_browsers_last_seen" ON "known_browsers" USING btree ("last_seen_at");
+--> statement-breakpoint
 CALL "change_log"."watch"('sessions', 'user_id', ignored => '{last_seen_at,user_agent,method,has_factor,proved_at}');

@@ -32,6 +32,8 @@ export interface Binding {
   readonly rate: RateClass;
   /** Needs a proof of identity in the last ten minutes. The browser asks for it and repeats the request. */
   readonly fresh?: true;
+  /** The response holds secrets that are shown once, so it is not stored for a retry. */
+  readonly holdsSecrets?: true;
   /** While the section is closed, only staff have access. */
   readonly section?: Section;
   /** Guests keep access while the section is closed, because its public pages stay open. */
@@ -103,9 +105,10 @@ export class Router {
     this.#options = options;
   }
 
-  /** For responses that are no endpoints. @throws PortalError 503 when the look-up fails */
-  findActor(request: FastifyRequest): Promise<Actor> {
-    return this.#options.findActor(request);
+  /** For responses that are no endpoints, in which staff without a factor are guests. @throws PortalError 503 when the look-up fails */
+  async findActor(request: FastifyRequest): Promise<Actor> {
+    const actor = await this.#options.findActor(request);
+    return actor.needsFactor ? this.#options.guest(request) : actor;
   }
 
   /** @param accountOf finds in the body which account a request of a guest is about */
@@ -157,7 +160,7 @@ export class Router {
           if (await this.#sendStored(request, reply, async () => serialize(await run(db)))) return reply;
         }
         // Guests create things too, but a response that signs them in must not be repeated.
-        const isKeyed = method === 'POST' && (actor.userId !== null || status === 201);
+        const isKeyed = method === 'POST' && !binding.holdsSecrets && (actor.userId !== null || status === 201);
         if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor, body, runKeyed) : run(db);
         return inUploads(
           () =>

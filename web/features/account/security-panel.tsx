@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getSecurity, type Security } from '#contract/factors.ts';
 import { listDevices, listSessions } from '#contract/users.ts';
 import { hasPasskeys } from '#web/features/users/parts/passkey.ts';
@@ -10,7 +10,7 @@ import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './account.module.css';
 import { AddAuthenticatorDialog } from './parts/add-authenticator.tsx';
 import { AddPasskeyDialog } from './parts/add-passkey.tsx';
-import { RecoveryCodesDialog } from './parts/recovery-codes.tsx';
+import { RecoveryCodes } from './parts/recovery-codes.tsx';
 import { AuthenticatorRow, LostNotice, PasskeyRow, RecoveryRow } from './security-rows.tsx';
 
 type Open = 'passkey' | 'authenticator' | null;
@@ -37,6 +37,7 @@ function Factors({ security }: { readonly security: Security }) {
   const { passkeys, authenticator, passkeyProblem, authenticatorProblem, lostFactorsDueAt } = security;
   return (
     <>
+      {codes && <NewCodes codes={codes} onClose={() => setCodes(null)} />}
       {lostFactorsDueAt && <LostNotice dueAt={lostFactorsDueAt} onKept={refresh} />}
       <ul className={classes.sessions}>
         {passkeys.map((passkey) => (
@@ -51,17 +52,32 @@ function Factors({ security }: { readonly security: Security }) {
         <Button disabled={passkeyProblem !== null || !hasPasskeys()} onClick={() => setOpen('passkey')}>
           Add a passkey
         </Button>
-        {!authenticator && (
-          <Button disabled={authenticatorProblem !== null} onClick={() => setOpen('authenticator')}>
-            Add an authenticator app
-          </Button>
-        )}
+        <Button disabled={authenticatorProblem !== null} onClick={() => setOpen('authenticator')}>
+          {authenticator ? 'Move the authenticator app to another device' : 'Add an authenticator app'}
+        </Button>
       </div>
       {passkeyProblem && <p className="dim-small">{passkeyProblem}</p>}
       {authenticatorProblem && !authenticator && <p className="dim-small">{authenticatorProblem}</p>}
       {open === 'passkey' && <AddPasskeyDialog onAdded={onAdded} onClose={() => setOpen(null)} />}
       {open === 'authenticator' && <AddAuthenticatorDialog onAdded={onAdded} onClose={() => setOpen(null)} />}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </>
+  );
+}
+
+interface NewCodesProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+function NewCodes({ codes, onClose }: NewCodesProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className={classes.newCodes}>
+      <h3 ref={ref} tabIndex={-1} className={classes.deviceName}>
+        Save your recovery codes
+      </h3>
+      <RecoveryCodes codes={codes} onClose={onClose} />
+    </div>
   );
 }

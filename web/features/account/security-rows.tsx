@@ -157,6 +157,7 @@ interface RecoveryRowProps {
 }
 
 export function RecoveryRow({ left, onRenewed, onChanged }: RecoveryRowProps) {
+  const [asks, setAsks] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(renewRecoveryCodes),
     onSuccess: async ({ data }) => {
@@ -164,6 +165,7 @@ export function RecoveryRow({ left, onRenewed, onChanged }: RecoveryRowProps) {
       await onChanged();
     },
     onError: (error) => notify.error(messageOf(error)),
+    onSettled: () => setAsks(false),
   });
   return (
     <Row
@@ -171,9 +173,19 @@ export function RecoveryRow({ left, onRenewed, onChanged }: RecoveryRowProps) {
       name="Recovery codes"
       facts={<span>{left === 0 ? 'None left' : `${left} of ${RECOVERY_CODES} left`}</span>}
     >
-      <Button isBusy={isPending} onClick={() => mutate()}>
+      <Button isBusy={isPending} onClick={() => setAsks(true)}>
         Create new codes
       </Button>
+      {asks && (
+        <ConfirmDialog
+          title="Create new recovery codes?"
+          text="The codes that you have saved no longer work then."
+          action="Create new codes"
+          isPending={isPending}
+          onConfirm={() => mutate()}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </Row>
   );
 }

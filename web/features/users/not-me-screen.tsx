@@ -36,7 +36,7 @@ export default function NotMeScreen() {
     );
   if (done)
     return (
-      <AccountPage title="Your account is safe again" lead={done}>
+      <AccountPage title="All devices are signed out" lead={done}>
         <p>
           <Link to={pages.login}>Back to sign in</Link>
         </p>
@@ -53,7 +53,7 @@ export default function NotMeScreen() {
   return (
     <AccountPage
       title={TITLE}
-      lead="We sign out all your devices, take back what the email told you about where possible, and email you a link to choose a new password."
+      lead="We sign out all your devices, remove passkeys and authenticator apps that somebody else added, and email you a link to choose a new password. For staff, an admin has to approve the removal."
     >
       <AccountForm form={form} button="Sign out all devices" links={<Link to={pages.login}>Back to sign in</Link>}>
         {null}

@@ -16,8 +16,11 @@ import { LoadingError } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { IncompleteLink } from '#web/ui/incomplete-link.tsx';
 import classes from '#web/ui/linked-page.module.css';
+import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
+
+import { ProofHost } from './parts/proof-host.tsx';
 
 export const meta = titled('Staff invitation', noRobots);
 
@@ -34,6 +37,9 @@ export default function StaffInvitationScreen() {
   });
   return (
     <div className={classes.page} {...needsScripts}>
+      <MantineFrame>
+        <ProofHost />
+      </MantineFrame>
       {token === null && <IncompleteLink title="Staff invitation" />}
       {token && data && <Invitation token={token} invitation={data.data} />}
       {!data && isOver(error) && (

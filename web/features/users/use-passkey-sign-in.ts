@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PasskeyAnswer, signInWithPasskey, startPasskeySignIn } from '#contract/factors.ts';
+import { PASSKEY_MINUTES, type PasskeyAnswer, signInWithPasskey, startPasskeySignIn } from '#contract/factors.ts';
 import type { FormState } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { useEnter } from './sign-in.ts';
 
+/** Before the server forgets what it asked the browser for. */
+const RENEW_MS = (PASSKEY_MINUTES - 1) * 60_000;
 const passkeys = () => import('./parts/passkey.ts');
 
 /** A button, and passkeys among the suggestions of the email field. */
@@ -12,7 +14,7 @@ export function usePasskeySignIn(staff: boolean, form: Pick<FormState, 'run'>) {
   const [isOffered, setOffered] = useState(false);
   const send = async (answer: PasskeyAnswer) =>
     enter((await api(signInWithPasskey, { body: { ...answer, ...(staff && { staff }) } })).data.user);
-  const suggested = useRef((_answer: PasskeyAnswer): unknown => undefined);
+  const suggested = useRef(async (_answer: PasskeyAnswer): Promise<unknown> => undefined);
   suggested.current = (answer) => form.run(() => send(answer));
 
   useEffect(() => {
@@ -20,11 +22,21 @@ export function usePasskeySignIn(staff: boolean, form: Pick<FormState, 'run'>) {
     setOffered(true);
     let isLeft = false;
     const suggest = async () => {
-      const { canSuggestPasskeys, suggestedPasskey } = await passkeys();
-      if (isLeft || !(await canSuggestPasskeys())) return;
-      const { data } = await api(startPasskeySignIn);
-      const answer = isLeft ? null : await suggestedPasskey(data);
-      if (answer && !isLeft) suggested.current(answer);
+      const { canSuggestPasskeys, suggestedPasskey, stopSuggesting } = await passkeys();
+      if (!(await canSuggestPasskeys())) return;
+      let isExpired = true;
+      while (isExpired && !isLeft) {
+        const { data } = await api(startPasskeySignIn);
+        if (isLeft) return;
+        isExpired = false;
+        const timer = window.setTimeout(() => {
+          isExpired = true;
+          void stopSuggesting();
+        }, RENEW_MS);
+        const answer = await suggestedPasskey(data);
+        window.clearTimeout(timer);
+        if (answer && !isLeft) await suggested.current(answer);
+      }
     };
     // Without suggestions, the button still works and shows what is wrong.
     suggest().catch(() => undefined);

@@ -5,11 +5,13 @@ import type { PasskeyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
+import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { insertAlert } from './alert-queries.ts';
 import type { Notify } from './attack.ts';
 import { addressOf } from './contact.ts';
+import { selectOldAddresses } from './email-change/queries.ts';
 import { alertMail } from './emails.ts';
 import { findUser } from './queries.ts';
 
@@ -26,6 +28,8 @@ export type Alert =
   | { readonly kind: 'recoveryCodeUsed'; readonly left: number }
   | { readonly kind: 'passkeyCopied'; readonly name: string }
   | { readonly kind: 'factorsLost'; readonly dueAt: string }
+  | { readonly kind: 'factorsResetApproved'; readonly dueAt: string }
+  | { readonly kind: 'factorsResetRejected' }
   | { readonly kind: 'factorsReset' };
 
 const alertOwnerJob: JobKind<{ readonly userId: UserId; readonly alert: Alert }> = { name: 'account-alert' };
@@ -44,8 +48,12 @@ export function sendAlerts({ db, jobs, settings }: Portal, notify: Notify): void
       await notify(tx, [userId], { kind: `account.${alert.kind}`, title, text, url: '/account#security' });
       const token = newToken();
       const added = alert.kind === 'factorAdded' ? alert.factor : null;
-      await insertAlert(tx, userId, hashToken(token), added);
-      await queueMail(tx, jobs, addressOf(user), alertMail(settings, title, text, token));
+      await insertAlert(tx, { userId, tokenHash: hashToken(token), kind: alert.kind }, added);
+      const mail = alertMail(settings, title, text, token);
+      await queueMail(tx, jobs, addressOf(user), mail);
+      // A thief may have changed the address: the old one can undo that, and hears of what follows.
+      for (const address of await selectOldAddresses(tx, userId))
+        await queueMail(tx, jobs, verifiedAddress(address), mail);
     }),
   );
 }
@@ -91,6 +99,16 @@ function textsOf(alert: Alert): Texts {
       return {
         title: 'Someone asked to remove your passkeys and authenticator app',
         text: `They entered your password or a code from your mailbox, and said that their device is lost. Unless you stop it, staff can remove your passkeys, authenticator app and recovery codes from ${momentText(new Date(alert.dueAt))} on.`,
+      };
+    case 'factorsResetApproved':
+      return {
+        title: 'Your lost devices will be removed',
+        text: `Staff approved your request. Your passkeys, authenticator app and recovery codes are removed on ${momentText(new Date(alert.dueAt))} or soon after. Then sign in with a code by email.`,
+      };
+    case 'factorsResetRejected':
+      return {
+        title: 'Your lost devices were not removed',
+        text: 'Staff could not make sure that the request was yours. Nothing was removed. Reply to this email if you think that this is a mistake.',
       };
     case 'factorsReset':
       return {

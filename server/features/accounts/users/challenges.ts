@@ -112,7 +112,7 @@ export async function tryCode(
     if (brake !== null) await db.transaction((tx) => returnAttempt(tx, 'wrongCode', brake, settings));
     return row;
   }
-  await logFailureOf(db, row.userId);
+  void logFailureOf(db, row.userId);
   const left = row.triesLeft;
   throw new PortalError(
     401,

@@ -1,35 +1,59 @@
+import type { Tx } from '#server/platform/database/open.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { audit } from '../../services/audit/index.ts';
-import { takeAlert } from './alert-queries.ts';
+import { type AlertRow, takeAlert } from './alert-queries.ts';
 import { budgets } from './attempts.ts';
 import { openChallenge } from './challenges.ts';
 import { deleteTrustedDevices } from './device-queries.ts';
+import { methodsOf, mustHaveFactor } from './factors/methods.ts';
 import { deletePasskey } from './factors/passkey-queries.ts';
-import { deleteAuthenticator, deleteFactorReset, deleteRecoveryCodes } from './factors/queries.ts';
-import { findUser } from './queries.ts';
+import {
+  deleteAuthenticatorOf,
+  deleteFactorReset,
+  deleteFactorsSince,
+  deleteOpenSteps,
+  deleteRecoveryCodes,
+  insertFactorReset,
+  selectFactors,
+} from './factors/queries.ts';
+import { findUser, type UserRow } from './queries.ts';
+import { lockRole } from './role-queries.ts';
 import { deleteAllSessions } from './session-queries.ts';
 
+type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
+
 /**
- * The owner says that an email is about somebody else’s act: ends all sessions and trusted devices, takes back the factor
- * that was added, and emails a link to choose a new password.
+ * The owner says that an email is about somebody else’s act: ends all sessions and trusted devices, takes back the factors
+ * that were added with it or since, and emails a link to choose a new password.
  * @throws PortalError 410 EXPIRED
  */
-export async function endEverything(portal: Pick<Portal, 'db' | 'jobs' | 'settings'>, token: string): Promise<void> {
+export async function endEverything(portal: Deps, token: string): Promise<void> {
   await portal.db.transaction(async (tx) => {
     const alert = await takeAlert(tx, hashToken(token));
     const user = alert && (await findUser(tx, alert.userId));
     if (!alert || !user) throw new PortalError(410, 'EXPIRED', 'This link was used or has expired.');
+    const role = (await lockRole(tx, user.id)) ?? user.role;
     await deleteAllSessions(tx, user.id);
     await deleteTrustedDevices(tx, user.id);
-    await deleteFactorReset(tx, user.id);
-    if (alert.addedPasskeyId !== null) await deletePasskey(tx, user.id, alert.addedPasskeyId);
-    if (alert.addedFactor === 'authenticator') await deleteAuthenticator(tx, user.id);
-    // Whoever added the factor has seen the codes that came with it.
-    if (alert.addedFactor !== null) await deleteRecoveryCodes(tx, user.id);
-    await audit(tx, user.id, 'account.ownerObjected', `user:${user.id}`, { removed: alert.addedFactor });
+    await deleteOpenSteps(tx, user.id);
+    // A mailbox alone must not be able to remove the factors of staff: they ask staff, as if they had lost them.
+    if (mustHaveFactor({ role }, portal.settings)) await insertFactorReset(tx, user.id);
+    else await takeBack(tx, user, alert);
+    await audit(tx, user.id, 'account.ownerObjected', `user:${user.id}`, { about: alert.kind });
     const { id: userId, email } = user;
     await openChallenge(tx, portal, { purpose: 'reset', email, userId, budget: budgets.password(userId) });
   });
+}
+
+async function takeBack(tx: Tx, { id }: Pick<UserRow, 'id'>, alert: AlertRow): Promise<void> {
+  await deleteFactorReset(tx, id);
+  await deleteFactorsSince(tx, id, alert.createdAt);
+  if (alert.addedPasskeyId !== null) await deletePasskey(tx, id, alert.addedPasskeyId);
+  if (alert.addedFactor === 'authenticator') await deleteAuthenticatorOf(tx, id, alert.createdAt);
+  // Whoever added a factor or used a code may have seen the codes.
+  const mayKnowCodes = alert.addedFactor !== null || alert.kind.startsWith('recoveryCode');
+  const hasNone = methodsOf(await selectFactors(tx, id)).length === 0;
+  if (mayKnowCodes || hasNone) await deleteRecoveryCodes(tx, id);
 }

@@ -1,5 +1,5 @@
 export { createAccount, setRole } from './accounts.ts';
-export { sendAlerts } from './alerts.ts';
+export { alertOwner, sendAlerts } from './alerts.ts';
 export { notifyOwnersOfAttacks } from './attack.ts';
 export { countAttempt } from './attempt-queries.ts';
 export { budgets, requireAttempt } from './attempts.ts';

@@ -31,8 +31,10 @@ export type NewSession = Pick<
 
 const inThirtyDays = sql`now() + interval '30 days'`;
 
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await tx.insert(sessions).values({ id: newId(), ...session, expiresAt: inThirtyDays });
+/** @param isProved counts the sign-in as a proof of identity */
+export async function insertSession(tx: Tx, session: NewSession, isProved = true): Promise<void> {
+  const provedAt = isProved ? sql`now()` : sql`'epoch'::timestamptz`;
+  await tx.insert(sessions).values({ id: newId(), ...session, provedAt, expiresAt: inThirtyDays });
 }
 
 export interface SignedIn extends Pick<RowOf<typeof users>, 'presence_hidden' | 'role'> {

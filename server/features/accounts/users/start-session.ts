@@ -8,7 +8,8 @@ import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { audit } from '../../services/audit/index.ts';
 import { deleteDeviceByToken, insertTrustedDevice, touchTrustedDevice } from './device-queries.ts';
-import { mustHaveFactor } from './factors/methods.ts';
+import { methodsOf, mustHaveFactor } from './factors/methods.ts';
+import { selectFactors } from './factors/queries.ts';
 import { recordBrowser } from './known-browsers.ts';
 import type { UserRow } from './queries.ts';
 import { deleteSessionByToken, insertSession } from './session-queries.ts';
@@ -54,8 +55,10 @@ export async function startSession(
   const deviceId = await deviceOf(tx, user, browser, deviceToken, userAgent);
   const sessionToken = newToken();
   const hasFactor = factor !== undefined;
+  // An account with factors proves itself with one of them, also if its sign-in did not ask for it.
+  const isProved = hasFactor || methodsOf(await selectFactors(tx, user.id)).length === 0;
   const session = { tokenHash: hashToken(sessionToken), userId: user.id, userAgent, deviceId, method: by, hasFactor };
-  await insertSession(tx, session);
+  await insertSession(tx, session, isProved);
   await audit(tx, user.id, 'session.started', `user:${user.id}`, {
     by,
     trusted: trustDevice,

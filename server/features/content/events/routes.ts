@@ -89,7 +89,7 @@ function registerInterests(setup: Setup): void {
   );
   router.route(
     contract.exportInterested,
-    { action: 'event.attendees', rate: 'upload' },
+    { action: 'event.attendees', rate: 'upload', fresh: true },
     async ({ db, actor, params, reply }) =>
       sendSheet(reply, readDb, await attendeesToExport(db, actor, params.eventId), 'attendees'),
   );

@@ -44,12 +44,12 @@ export function registerAccountManagement(setup: Setup, kinds: ModerationKinds):
     });
     return listLostFactors(db, query);
   });
-  router.route(security.approveLostFactors, { ...manages, fresh: true }, async ({ db, actor, params }) => {
-    await approveLostFactors(db, actor, params.userId);
+  router.route(security.approveLostFactors, { ...manages, fresh: true }, async ({ portal, actor, params }) => {
+    await approveLostFactors(portal, actor, params.userId);
     return { message: 'Approved. The factors are removed 72 hours after the request, unless the owner stops it.' };
   });
-  router.route(security.rejectLostFactors, { ...manages, fresh: true }, async ({ db, actor, params }) => {
-    await rejectLostFactors(db, actor, params.userId);
+  router.route(security.rejectLostFactors, { ...manages, fresh: true }, async ({ portal, actor, params }) => {
+    await rejectLostFactors(portal, actor, params.userId);
     return { message: 'Rejected. Nothing is removed.' };
   });
   const suspends = { action: 'member.suspend', rate: 'edit' } as const;

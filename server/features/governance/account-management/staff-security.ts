@@ -4,9 +4,10 @@ import { type Cursor, type PageQuery, readOrdered } from '#server/platform/datab
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
+import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { auditChange } from '../../accounts/staff-audit/index.ts';
-import { approveReset, deleteFactorReset } from '../../accounts/users/index.ts';
+import { alertOwner, approveReset, deleteFactorReset } from '../../accounts/users/index.ts';
 import { audit } from '../../services/audit/index.ts';
 import {
   type LostFactorsRow,
@@ -16,6 +17,8 @@ import {
   selectStaffSignIns,
   staffOrder,
 } from './security-queries.ts';
+
+type Deps = Pick<Portal, 'db' | 'jobs'>;
 
 const presentStaff = (row: StaffRow): StaffSignIn => ({
   id: row.id,
@@ -53,24 +56,27 @@ export function listLostFactors(db: Db, page: PageQuery) {
 const gone = () => new NotFound('This request was decided or withdrawn.');
 
 /** @throws Conflict for the admin’s own account: whoever has stolen it must not approve its recovery */
-export async function approveLostFactors(db: Db, actor: Actor, userId: UserId): Promise<void> {
+export async function approveLostFactors({ db, jobs }: Deps, actor: Actor, userId: UserId): Promise<void> {
   if (actor.userId === userId) throw new Conflict('Ask another admin: nobody approves their own request.');
   await db.transaction(async (tx) => {
     await auditAccount(tx, actor, userId);
-    if (actor.userId === null || !(await approveReset(tx, userId, actor.userId))) throw gone();
+    const dueAt = actor.userId === null ? null : await approveReset(tx, userId, actor.userId);
+    if (dueAt === null) throw gone();
     await audit(tx, actor.userId, 'factors.resetApproved', `user:${userId}`);
+    await alertOwner(tx, { jobs }, userId, { kind: 'factorsResetApproved', dueAt: dueAt.toISOString() });
   });
 }
 
-export async function rejectLostFactors(db: Db, actor: Actor, userId: UserId): Promise<void> {
+export async function rejectLostFactors({ db, jobs }: Deps, actor: Actor, userId: UserId): Promise<void> {
   await db.transaction(async (tx) => {
     await auditAccount(tx, actor, userId);
     if (!(await deleteFactorReset(tx, userId))) throw gone();
     await audit(tx, actor.userId, 'factors.resetRejected', `user:${userId}`, { by: 'staff' });
+    await alertOwner(tx, { jobs }, userId, { kind: 'factorsResetRejected' });
   });
 }
 
-/** The owner is told by email when their factors are removed. */
+/** The owner is told by an email of its own. */
 const auditAccount = (tx: Tx, actor: Actor, userId: UserId) =>
   auditChange(tx, actor, 'member.manage', {
     kind: 'user',

@@ -1,7 +1,6 @@
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSiteName } from '#web/lib/site-name.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './recovery-codes.module.css';
 
@@ -10,21 +9,17 @@ interface RecoveryCodesProps {
   readonly onClose: () => void;
 }
 
-/** The only time that the codes are shown. */
-export function RecoveryCodesDialog(props: RecoveryCodesProps) {
-  return (
-    <Dialog title="Save your recovery codes" onClose={props.onClose}>
-      <RecoveryCodes {...props} />
-    </Dialog>
-  );
-}
-
+/** The only time that the codes are shown: they stay until the user has saved them. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const siteName = useSiteName();
   const text = codes.join('\n');
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    notify.success('Recovery codes copied.');
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success('Recovery codes copied.');
+    } catch {
+      notify.error('The browser did not allow it. Save the codes as a file instead.');
+    }
   };
   const save = () =>
     saveFile(new Blob([`Recovery codes for ${siteName}\n\n${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt');

@@ -24,6 +24,16 @@ export async function findEmailChange(tx: Tx, tokenHash: string): Promise<EmailC
   return row;
 }
 
+/** Those that can still undo a change. */
+export async function selectOldAddresses(tx: Tx, userId: UserId): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ oldEmail: emailChanges.oldEmail })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, sql`now()`)))
+    .limit(5);
+  return rows.map(({ oldEmail }) => oldEmail);
+}
+
 /** Whoever changed the address later may have stolen the account, so the links of later changes end too. */
 export async function deleteChangesSince(tx: Tx, { userId, createdAt }: EmailChange): Promise<void> {
   await tx.delete(emailChanges).where(and(eq(emailChanges.userId, userId), gte(emailChanges.createdAt, createdAt)));

@@ -1,8 +1,10 @@
 import { audit } from '#server/features/services/audit/index.ts';
 import { Conflict, PortalError } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
+import { deleteAlertsOf } from '../alert-queries.ts';
 import type { Deps } from '../challenges.ts';
 import { deleteTrustedDevices } from '../device-queries.ts';
+import { deleteFactorsSince, deleteOpenSteps } from '../factors/queries.ts';
 import { findUserByEmail, lockUser } from '../queries.ts';
 import { deleteAllSessions } from '../session-queries.ts';
 import { deleteChangesSince, findEmailChange, updateEmail } from './queries.ts';
@@ -10,7 +12,8 @@ import { deleteChangesSince, findEmailChange, updateEmail } from './queries.ts';
 const gone = () => new PortalError(410, 'EXPIRED', 'This link was used or has expired.');
 
 /**
- * Restores the address to which the link was sent, whatever happened since, and signs out everybody.
+ * Restores the address to which the link was sent, whatever happened since, signs out everybody, and removes the factors
+ * that were added since.
  * @throws PortalError 410 EXPIRED, Conflict if another account has got the address
  */
 export async function undoEmailChange({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {
@@ -28,6 +31,9 @@ export async function undoEmailChange({ db }: Pick<Deps, 'db'>, token: string): 
     await deleteChangesSince(tx, change);
     await deleteAllSessions(tx, user.id);
     await deleteTrustedDevices(tx, user.id);
+    await deleteOpenSteps(tx, user.id);
+    await deleteFactorsSince(tx, user.id, change.createdAt);
+    await deleteAlertsOf(tx, user.id);
     const details = { from: user.email, to: change.oldEmail };
     await audit(tx, user.id, 'account.emailRestored', `user:${user.id}`, details);
   });

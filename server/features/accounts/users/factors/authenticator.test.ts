@@ -88,6 +88,21 @@ describe('an authenticator app', () => {
     expect(trusted.body.data.user.email).toBe(user.email);
   });
 
+  it('moves to another phone: the old one works until the new one is confirmed', async () => {
+    const { user, browser, secret } = await memberWithApp();
+    const next = (await browser.post('authenticator', {})).body.data.secret;
+    const step = await firstStep(user);
+    const old = { challengeId: step.factor.challengeId, code: codeAt(secret, 0) };
+    expect((await step.browser.post('verify-factor', old)).status).toBe(200);
+    const confirmed = await browser.post('authenticator/confirm', { code: codeAt(next, 0) });
+    expect([confirmed.status, confirmed.body.data.recoveryCodes]).toEqual([200, null]);
+    const again = await firstStep(user);
+    const refused = { challengeId: again.factor.challengeId, code: codeAt(secret, 1) };
+    expect((await again.browser.post('verify-factor', refused)).status).toBe(401);
+    const accepted = { challengeId: again.factor.challengeId, code: codeAt(next, 1) };
+    expect((await again.browser.post('verify-factor', accepted)).status).toBe(200);
+  });
+
   it('has no effect before its first code is entered', async () => {
     const user = await newAccount(portal);
     const browser = await signedIn(portal, user);

@@ -30,13 +30,12 @@ function secretsOf({ secrets }: Pick<Portal, 'secrets'>) {
   return secrets;
 }
 
-/** @throws Conflict if the account has an authenticator app */
+/** An app in use stays until the new one is confirmed, so that people can move it to another phone. */
 export async function startAuthenticatorOf(portal: Portal, actor: Actor) {
   const user = await accountOf(portal, actor);
   const secret = generateSecret();
   const encrypted = secretsOf(portal).encrypt(secret);
-  if (!(await portal.db.transaction((tx) => startAuthenticator(tx, user.id, encrypted))))
-    throw new Conflict('Your account has an authenticator app. Remove it before you add another one.');
+  await portal.db.transaction((tx) => startAuthenticator(tx, user.id, encrypted));
   const address = generateURI({ issuer: portal.settings.SITE_NAME, label: user.email, secret });
   return { secret, address, picture: encodeQR(address, 'svg', { border: 2 }) };
 }
@@ -45,15 +44,17 @@ export async function startAuthenticatorOf(portal: Portal, actor: Actor) {
 export async function confirmAuthenticatorOf(portal: Portal, actor: Actor, code: string): Promise<string[] | null> {
   const user = await accountOf(portal, actor);
   const row = await findAuthenticator(portal.db, user.id);
-  if (!row || row.confirmedAt !== null) throw new Conflict('Start again: scan the new picture with your app.');
-  const step = timeStepOf(secretsOf(portal).decrypt(row.secret), code);
+  const encrypted = row?.pendingSecret;
+  if (!encrypted) throw startAgain();
+  const step = timeStepOf(secretsOf(portal).decrypt(encrypted), code);
   if (step === null) throw wrongFactor('authenticator');
   return addFactor(portal, user, actor, async (tx) => {
-    if (!(await confirmAuthenticator(tx, user.id, row.secret, step)))
-      throw new Conflict('Start again: scan the new picture with your app.');
+    if (!(await confirmAuthenticator(tx, user.id, encrypted, step))) throw startAgain();
     return authenticatorApp;
   });
 }
+
+const startAgain = () => new Conflict('Start again: scan the new picture with your app.');
 
 export async function removeAuthenticatorOf(portal: Portal, actor: Actor): Promise<void> {
   const user = await accountOf(portal, actor);
@@ -70,7 +71,7 @@ export async function takeAuthenticatorCode(
   code: string,
 ): Promise<boolean> {
   const row = await findAuthenticator(tx, userId);
-  if (!row || row.confirmedAt === null) return false;
+  if (!row?.secret) return false;
   const step = timeStepOf(secretsOf(portal).decrypt(row.secret), code);
   return step !== null && (await takeTimeStep(tx, userId, step));
 }

@@ -6,6 +6,7 @@ import { audit } from '../../../services/audit/index.ts';
 import { type AddedFactor, alertOwner } from '../alerts.ts';
 import { deleteTrustedDevices, deviceOfSession } from '../device-queries.ts';
 import type { UserRow } from '../queries.ts';
+import { lockRole } from '../role-queries.ts';
 import { deleteOtherSessions } from '../session-queries.ts';
 import { methodsOf, mustHaveFactor } from './methods.ts';
 import { deleteRecoveryCodes, noteProof, selectFactors } from './queries.ts';
@@ -22,6 +23,7 @@ export function addFactor(
   add: (tx: Tx) => Promise<AddedFactor>,
 ): Promise<string[] | null> {
   return portal.db.transaction(async (tx) => {
+    await lockRole(tx, user.id);
     const isFirst = methodsOf(await selectFactors(tx, user.id)).length === 0;
     const factor = await add(tx);
     const codes = isFirst ? await newRecoveryCodes(tx, user.id) : null;
@@ -43,10 +45,11 @@ export async function removeFactor(
   remove: (tx: Tx) => Promise<AddedFactor | undefined>,
 ): Promise<void> {
   await portal.db.transaction(async (tx) => {
+    const role = (await lockRole(tx, user.id)) ?? user.role;
     const factor = await remove(tx);
     if (!factor) throw new NotFound('This was removed already.');
     const left = methodsOf(await selectFactors(tx, user.id));
-    if (left.length === 0 && mustHaveFactor(user, portal.settings)) {
+    if (left.length === 0 && mustHaveFactor({ role }, portal.settings)) {
       throw new Conflict(
         'Staff need a passkey or an authenticator app. Add another one before you remove this.',
         'LAST_FACTOR',

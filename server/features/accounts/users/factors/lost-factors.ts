@@ -9,7 +9,14 @@ import { alertOwner } from '../alerts.ts';
 import { deleteTrustedDevices } from '../device-queries.ts';
 import { findUserByEmail, type UserRow } from '../queries.ts';
 import { deleteAllSessions } from '../session-queries.ts';
-import { deleteFactorReset, deleteFactors, findFactorReset, insertFactorReset, takeDueResets } from './queries.ts';
+import {
+  deleteFactorReset,
+  deleteFactors,
+  deleteOldResets,
+  findFactorReset,
+  insertFactorReset,
+  takeDueResets,
+} from './queries.ts';
 import { findStep } from './verify-factor.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs'>;
@@ -41,6 +48,7 @@ export async function keepFactors(deps: Deps, actor: Actor): Promise<void> {
 /** Those that staff have approved. @returns how many accounts */
 export function removeLostFactors(deps: Deps): Promise<number> {
   return deps.db.transaction(async (tx) => {
+    await deleteOldResets(tx);
     const due = await takeDueResets(tx);
     for (const userId of due) {
       await resetFactors(tx, userId);

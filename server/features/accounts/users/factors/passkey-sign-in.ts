@@ -4,6 +4,7 @@ import { usedUp } from '../challenges.ts';
 import { findUser } from '../queries.ts';
 import { type Browser, refusalOf, type StartedSession, startSession } from '../start-session.ts';
 import { takePasskey } from './passkeys.ts';
+import { deleteFactorReset } from './queries.ts';
 
 /** A passkey is both factors: the device, and what unlocks it. */
 export async function signInWithPasskey(
@@ -17,6 +18,7 @@ export async function signInWithPasskey(
     if (!user) throw usedUp();
     const refusal = refusalOf(user, staff);
     if (refusal) throw refusal;
+    await deleteFactorReset(tx, user.id);
     return startSession(tx, portal, user, browser, { by: 'passkey', factor: 'passkey', trustDevice: false });
   });
 }

@@ -129,3 +129,24 @@ describe('a passkey', () => {
     expect((await browser.post('proof', { password: PASSWORD })).body.code).toBe('FACTOR_NEEDED');
   });
 });
+
+describe('a sign-in of an account with a passkey', () => {
+  it('is no proof for serious acts unless the passkey was used', async () => {
+    const { user, device } = await memberWithPasskey();
+    const byCode = await signedIn(portal, user);
+    expect((await byCode.post('passkeys/options', {})).body.code).toBe('PROOF_NEEDED');
+    const proof = (await byCode.post('proof/options', {})).body.data;
+    expect((await byCode.post('proof', { passkey: device.use(proof) })).status).toBe(200);
+    expect((await byCode.post('passkeys/options', {})).status).toBe(200);
+  });
+});
+
+describe('recovery codes', () => {
+  it('are not stored for a retry', async () => {
+    const user = await newAccount(portal);
+    const browser = await signedIn(portal, user);
+    await addPasskey(browser);
+    const { rows } = await portal.db.execute(sql`SELECT answer FROM idempotency_keys WHERE user_id = ${user.id}`);
+    expect(JSON.stringify(rows)).not.toContain('recoveryCodes');
+  });
+});

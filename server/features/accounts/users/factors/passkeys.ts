@@ -45,8 +45,7 @@ export async function passkeyToAdd(portal: Deps, actor: Actor): Promise<PasskeyO
   const user = await accountOf(portal, actor);
   const { id: rpID } = relyingParty(portal.settings);
   const own = await selectPasskeys(portal.db, user.id);
-  if (own.length >= MAX_PASSKEYS)
-    throw new Conflict(`You have ${MAX_PASSKEYS} passkeys. Remove one before you add another one.`);
+  if (own.length >= MAX_PASSKEYS) throw tooMany();
   const options = await generateRegistrationOptions({
     rpName: portal.settings.SITE_NAME,
     rpID,
@@ -59,6 +58,8 @@ export async function passkeyToAdd(portal: Deps, actor: Actor): Promise<PasskeyO
   });
   return openChallenge(portal, 'add', user.id, options);
 }
+
+const tooMany = () => new Conflict(`You have ${MAX_PASSKEYS} passkeys. Remove one before you add another one.`);
 
 /** @returns the passkey, and recovery codes if it is the account’s first factor */
 export async function addPasskeyOf(
@@ -81,6 +82,7 @@ export async function addPasskeyOf(
   const { credential, credentialBackedUp } = registrationInfo;
   let added: PasskeyRow | undefined;
   const recoveryCodes = await addFactor(portal, user, actor, async (tx) => {
+    if ((await selectPasskeys(tx, user.id)).length >= MAX_PASSKEYS) throw tooMany();
     added = await insertPasskey(tx, {
       credentialId: credential.id,
       userId: user.id,

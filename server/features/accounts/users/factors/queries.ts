@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { LOST_FACTORS_HOURS } from '#contract/factors.ts';
 import type { SessionId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
@@ -34,27 +34,20 @@ export async function findAuthenticator(reader: Reader, userId: UserId): Promise
   return row;
 }
 
-/** @returns false if the account already has a confirmed authenticator */
-export async function startAuthenticator(tx: Tx, userId: UserId, secret: string): Promise<boolean> {
-  const result = await tx
+/** The one in use stays until the new one is confirmed. */
+export async function startAuthenticator(tx: Tx, userId: UserId, pendingSecret: string): Promise<void> {
+  await tx
     .insert(authenticators)
-    .values({ userId, secret })
-    .onConflictDoUpdate({
-      target: authenticators.userId,
-      set: { secret, createdAt: sql`now()`, lastStep: 0 },
-      setWhere: isNull(authenticators.confirmedAt),
-    });
-  return result.rowCount === 1;
+    .values({ userId, pendingSecret })
+    .onConflictDoUpdate({ target: authenticators.userId, set: { pendingSecret } });
 }
 
 /** @returns false if another request confirmed or replaced it */
 export async function confirmAuthenticator(tx: Tx, userId: UserId, secret: string, step: number): Promise<boolean> {
   const result = await tx
     .update(authenticators)
-    .set({ confirmedAt: sql`now()`, lastUsedAt: sql`now()`, lastStep: step })
-    .where(
-      and(eq(authenticators.userId, userId), eq(authenticators.secret, secret), isNull(authenticators.confirmedAt)),
-    );
+    .set({ secret, pendingSecret: null, confirmedAt: sql`now()`, lastUsedAt: sql`now()`, lastStep: step })
+    .where(and(eq(authenticators.userId, userId), eq(authenticators.pendingSecret, secret)));
   return result.rowCount === 1;
 }
 
@@ -67,6 +60,13 @@ export async function takeTimeStep(tx: Tx, userId: UserId, step: number): Promis
       and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt), lt(authenticators.lastStep, step)),
     );
   return result.rowCount === 1;
+}
+
+/** Unless it was confirmed later. */
+export async function deleteAuthenticatorOf(tx: Tx, userId: UserId, confirmedBefore: Date): Promise<void> {
+  await tx
+    .delete(authenticators)
+    .where(and(eq(authenticators.userId, userId), lte(authenticators.confirmedAt, confirmedBefore)));
 }
 
 /** @returns whether it was in use */
@@ -122,13 +122,40 @@ export async function deleteFactorReset(tx: Tx, userId: UserId): Promise<boolean
   return result.rowCount === 1;
 }
 
-/** @returns false if there is no request without an approval */
-export async function approveReset(tx: Tx, userId: UserId, approvedBy: UserId): Promise<boolean> {
-  const result = await tx
+/** @returns when the factors are removed; null if there is no request without an approval */
+export async function approveReset(tx: Tx, userId: UserId, approvedBy: UserId): Promise<Date | null> {
+  const [row] = await tx
     .update(factorResets)
     .set({ approvedAt: sql`now()`, approvedBy })
-    .where(and(eq(factorResets.userId, userId), isNull(factorResets.approvedAt)));
-  return result.rowCount === 1;
+    .where(and(eq(factorResets.userId, userId), isNull(factorResets.approvedAt)))
+    .returning({ dueAt: factorResets.dueAt });
+  return row?.dueAt ?? null;
+}
+
+/** Factors of a person who had no right to add them. @returns whether there were any */
+export async function deleteFactorsSince(tx: Tx, userId: UserId, since: Date): Promise<boolean> {
+  const keys = await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
+  const apps = await tx
+    .delete(authenticators)
+    .where(and(eq(authenticators.userId, userId), gte(authenticators.confirmedAt, since)));
+  const count = (keys.rowCount ?? 0) + (apps.rowCount ?? 0);
+  // They came with the factor, or were shown to the same person.
+  if (count > 0) await deleteRecoveryCodes(tx, userId);
+  return count > 0;
+}
+
+/** What a person has begun and not finished. */
+export async function deleteOpenSteps(tx: Tx, userId: UserId): Promise<void> {
+  await tx.execute(
+    sql`DELETE FROM sign_in_challenges WHERE user_id = ${userId}::uuid AND purpose IN ('factor', 'proof')`,
+  );
+  await tx.execute(sql`DELETE FROM passkey_challenges WHERE user_id = ${userId}::uuid`);
+  await tx.execute(sql`DELETE FROM known_browsers WHERE user_id = ${userId}::uuid`);
+}
+
+/** Nobody has approved them for 30 days. */
+export async function deleteOldResets(tx: Tx): Promise<void> {
+  await tx.delete(factorResets).where(lte(factorResets.requestedAt, sql`now() - interval '30 days'`));
 }
 
 /** Approved requests whose time has come. */

@@ -82,7 +82,7 @@ function registerPasskeys({ router }: Setup): void {
   }));
   router.route(
     contract.addPasskey,
-    { ...secure, rate: 'edit', fresh: true },
+    { ...secure, rate: 'edit', fresh: true, holdsSecrets: true },
     async ({ portal, actor, body, request }) => ({
       message: 'You can sign in with this passkey now.',
       data: await addPasskeyOf(portal, actor, body, request.headers['user-agent'] ?? ''),
@@ -99,20 +99,32 @@ function registerPasskeys({ router }: Setup): void {
 }
 
 function registerAuthenticator({ router }: Setup): void {
-  router.route(contract.startAuthenticator, { ...secure, rate: 'edit', fresh: true }, async ({ portal, actor }) => ({
-    data: await startAuthenticatorOf(portal, actor),
-  }));
-  router.route(contract.confirmAuthenticator, { ...secure, rate: 'tryCode' }, async ({ portal, actor, body }) => ({
-    message: 'From now on, we ask for a code of this app when you sign in.',
-    data: { recoveryCodes: await confirmAuthenticatorOf(portal, actor, body.code) },
-  }));
+  router.route(
+    contract.startAuthenticator,
+    { ...secure, rate: 'edit', fresh: true, holdsSecrets: true },
+    async ({ portal, actor }) => ({
+      data: await startAuthenticatorOf(portal, actor),
+    }),
+  );
+  router.route(
+    contract.confirmAuthenticator,
+    { ...secure, rate: 'tryCode', fresh: true, holdsSecrets: true },
+    async ({ portal, actor, body }) => ({
+      message: 'From now on, we ask for a code of this app when you sign in.',
+      data: { recoveryCodes: await confirmAuthenticatorOf(portal, actor, body.code) },
+    }),
+  );
   router.route(contract.removeAuthenticator, { ...secure, rate: 'edit', fresh: true }, async ({ portal, actor }) => {
     await removeAuthenticatorOf(portal, actor);
     return { message: 'The authenticator app was removed.' };
   });
-  router.route(contract.renewRecoveryCodes, { ...secure, rate: 'edit', fresh: true }, async ({ portal, actor }) => {
-    return { data: { recoveryCodes: await renewRecoveryCodes(portal, actor) } };
-  });
+  router.route(
+    contract.renewRecoveryCodes,
+    { ...secure, rate: 'edit', fresh: true, holdsSecrets: true },
+    async ({ portal, actor }) => {
+      return { data: { recoveryCodes: await renewRecoveryCodes(portal, actor) } };
+    },
+  );
   router.route(contract.keepFactors, { ...secure, rate: 'edit' }, async ({ portal, actor }) => {
     await keepFactors(portal, actor);
     return { message: 'Nothing will be removed.' };

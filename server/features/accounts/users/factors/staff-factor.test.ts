@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PasskeyDevice } from '#server/testing/passkey-device.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
-import { newAccount, signedIn } from '../factory.ts';
+import { mailbox, newAccount, signedIn, TestBrowser } from '../factory.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {
@@ -55,5 +55,57 @@ describe('staff who must have a factor', () => {
     expect((await member.get('me')).body.needsFactor).toBe(false);
     await portal.db.execute(`UPDATE users SET role = 'moderator' WHERE id = '${user.id}'`);
     expect((await member.send('GET', '/api/moderation/queue')).body.code).toBe('FACTOR_NEEDED');
+  });
+});
+
+it('every endpoint but those for signing in and for factors refuses staff without a factor', async () => {
+  const person = await portal.person('admin');
+  const open: string[] = [];
+  for (const { endpoint, publicFor } of portal.portal.router.bound) {
+    if (publicFor !== undefined || endpoint.path.endsWith('/logout')) continue;
+    const path = endpoint.path.replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000');
+    const response =
+      endpoint.method === 'GET'
+        ? await portal.get(person, path)
+        : await portal.send(person, endpoint.method, path, endpoint.body ? {} : undefined);
+    const isRefused = response.statusCode === 403 && response.json().code === 'FACTOR_NEEDED';
+    if (!isRefused) open.push(`${endpoint.method} ${endpoint.path}`);
+  }
+  expect(open.sort()).toMatchSnapshot();
+});
+
+it('serious acts need a fresh proof', () => {
+  const fresh = portal.portal.router.bound.filter((bound) => bound.fresh);
+  expect(fresh.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort()).toMatchSnapshot();
+});
+
+describe('the link in an email to staff', () => {
+  it('removes no factor, because a mailbox alone must not be enough', async () => {
+    const user = await newAccount(portal, 'admin');
+    const browser = await signedIn(portal, user);
+    const device = new PasskeyDevice();
+    const options = (await browser.post('passkeys/options', {})).body.data;
+    await browser.post('passkeys', { ...device.create(options), name: 'Key' });
+    const find = async () =>
+      (await mailbox(portal, user.email)).flatMap(({ text }) => /\/login\/not-me#([\w-]+)/.exec(text)?.[1] ?? [])[0];
+    await expect.poll(find).toBeDefined();
+    const thief = new TestBrowser(portal);
+    expect((await thief.post('not-me', { token: await find() })).status).toBe(200);
+    expect((await browser.get('me')).status).toBe(401);
+    const sign = (await thief.post('passkey-sign-in/options', {})).body.data;
+    expect((await thief.post('passkey-sign-in', device.use(sign))).status).toBe(200);
+  });
+});
+
+describe('two factors that are removed at the same time', () => {
+  it('leave one', async () => {
+    const browser = await signedIn(portal, await newAccount(portal, 'admin'));
+    for (const name of ['One', 'Two']) {
+      const options = (await browser.post('passkeys/options', {})).body.data;
+      await browser.post('passkeys', { ...new PasskeyDevice().create(options), name });
+    }
+    const { passkeys } = (await browser.get('security')).body.data as { passkeys: { id: string }[] };
+    const removed = await Promise.all(passkeys.map(({ id }) => browser.send('DELETE', `/api/user/passkeys/${id}`)));
+    expect(removed.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

@@ -56,12 +56,14 @@ export const authenticators = pgTable('authenticators', {
   userId: userIdColumn('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Encrypted with the key of `SECRETS_KEY`. */
-  secret: text('secret').notNull(),
+  /** Encrypted with the key of `SECRETS_KEY`. Null until the first code is entered. */
+  secret: text('secret'),
+  /** Of an app that is being added, or that replaces the one in use. */
+  pendingSecret: text('pending_secret'),
   /** Of the last accepted code. Codes of this time step and of earlier ones are refused. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: preciseMoment('created_at').notNull().defaultNow(),
-  /** Null until the first code is entered; until then, it has no effect. */
+  /** Null until the first code is entered. */
   confirmedAt: preciseMoment('confirmed_at'),
   lastUsedAt: preciseMoment('last_used_at'),
 });
@@ -95,6 +97,18 @@ export const factorResets = pgTable(
   (table) => [index('factor_resets_due').on(table.dueAt), index('factor_resets_approved_by').on(table.approvedBy)],
 );
 
+export type AlertKind =
+  | 'newDevice'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed'
+  | 'passkeyCopied'
+  | 'factorsLost'
+  | 'factorsResetApproved'
+  | 'factorsResetRejected'
+  | 'factorsReset';
+
 /** Emails about an account whose link ends all sessions. */
 export const accountAlerts = pgTable(
   'account_alerts',
@@ -102,6 +116,7 @@ export const accountAlerts = pgTable(
     /** SHA-256 of the token in the email. */
     tokenHash: text('token_hash').primaryKey(),
     userId: ownerId(),
+    kind: text('kind').$type<AlertKind>().notNull(),
     /** The factor that somebody added, which the link removes. */
     addedFactor: text('added_factor').$type<'passkey' | 'authenticator'>(),
     addedPasskeyId: passkeyIdColumn('added_passkey_id'),

@@ -15,7 +15,7 @@ import { findUser } from '../queries.ts';
 import { type Browser, refusalOf, type StartedSession, startSession } from '../start-session.ts';
 import { takeAuthenticatorCode } from './authenticator.ts';
 import { passkeyToUse, takePasskey } from './passkeys.ts';
-import { selectFactors, takeRecoveryCode } from './queries.ts';
+import { deleteFactorReset, selectFactors, takeRecoveryCode } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { wrongFactor } from './wrong-factor.ts';
 
@@ -29,7 +29,8 @@ export async function verifyFactor(
   browser: Browser,
 ): Promise<StartedSession> {
   const idHash = hashToken(input.challengeId);
-  const step = await countTry(portal, idHash);
+  // A passkey can’t be guessed.
+  const step = input.passkey ? await findStep(portal, input.challengeId) : await countTry(portal, idHash);
   const kind = await takeFactor(portal, step.userId, input, 'factor', { triesLeft: step.triesLeft }).catch(
     async (error: unknown) => {
       await logFailureOf(portal.db, step.userId);
@@ -43,6 +44,7 @@ export async function verifyFactor(
     const refusal = refusalOf(user, step.staff);
     if (refusal) return refusal;
     await deleteAttempts(tx, 'factor', step.budget);
+    await deleteFactorReset(tx, user.id);
     const by = step.method ?? 'code';
     return startSession(tx, portal, user, browser, { by, trustDevice: input.trustDevice ?? false, factor: kind });
   });

@@ -12,7 +12,7 @@ import { useChallenge } from '../challenge-queries.ts';
 import { openChallenge, tryCode, usedUp } from '../challenges.ts';
 import { methodsOf } from '../factors/methods.ts';
 import { passkeyToUse } from '../factors/passkeys.ts';
-import { noteProof, selectFactors } from '../factors/queries.ts';
+import { deleteFactorReset, noteProof, selectFactors } from '../factors/queries.ts';
 import { requireFactorAttempt, takeFactor } from '../factors/verify-factor.ts';
 import { verifyPassword } from '../password.ts';
 import type { UserRow } from '../queries.ts';
@@ -64,7 +64,9 @@ export async function prove(portal: Portal, actor: Actor, proof: Proof): Promise
     ? await proveWithoutFactor(portal, user, proof)
     : await proveByFactor(portal, user, proof);
   await portal.db.transaction(async (tx) => {
-    await noteProof(tx, sessionId, by !== 'password' && by !== 'emailCode');
+    const isByFactor = by !== 'password' && by !== 'emailCode';
+    await noteProof(tx, sessionId, isByFactor);
+    if (isByFactor) await deleteFactorReset(tx, user.id);
     await audit(tx, user.id, 'session.proved', `session:${sessionId}`, { by });
   });
 }
@@ -72,7 +74,7 @@ export async function prove(portal: Portal, actor: Actor, proof: Proof): Promise
 async function proveByFactor(portal: Portal, user: UserRow, proof: Proof): Promise<ProofMethod> {
   if (proof.password !== undefined || proof.challengeId !== undefined) throw needsFactor();
   const budget = budgets.session(user.id);
-  await portal.db.transaction((tx) => requireFactorAttempt(tx, portal, budget));
+  if (!proof.passkey) await portal.db.transaction((tx) => requireFactorAttempt(tx, portal, budget));
   const by = await takeFactor(portal, user.id, proof, 'proof');
   await portal.db.transaction((tx) => deleteAttempts(tx, 'factor', budget));
   return by;

@@ -33,7 +33,7 @@ export function registerStaffInvitations(setup: Setup): void {
   );
   router.route(
     contract.acceptStaffInvitation,
-    { action: 'staffInvitation.accept', rate: 'edit' },
+    { action: 'staffInvitation.accept', rate: 'edit', fresh: true },
     async ({ portal, actor, body }) => {
       const data = await acceptInvitation(portal, actor, body.token);
       return { message: `You are ${data.changed ? 'now' : 'already'} ${roleWords[data.role]}.`, data };

@@ -9,9 +9,13 @@ export const feature: Feature = {
     router.route(getReviewSettings, { action: 'moderation.work', rate: 'read' }, async ({ db }) => ({
       data: await readRules(db),
     }));
-    router.route(setReviewSettings, { action: 'moderation.settings', rate: 'edit' }, async ({ db, actor, body }) => ({
-      message: 'Saved.',
-      data: await changeRules(db, actor, body),
-    }));
+    router.route(
+      setReviewSettings,
+      { action: 'moderation.settings', rate: 'edit', fresh: true },
+      async ({ db, actor, body }) => ({
+        message: 'Saved.',
+        data: await changeRules(db, actor, body),
+      }),
+    );
   },
 };
