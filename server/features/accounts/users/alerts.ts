@@ -5,13 +5,11 @@ import type { PasskeyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
-import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { insertAlert } from './alert-queries.ts';
 import type { Notify } from './attack.ts';
-import { addressOf } from './contact.ts';
-import { selectOldAddresses } from './email-change/queries.ts';
+import { addressOf, findFormerAddresses } from './contact.ts';
 import { alertMail } from './emails.ts';
 import { findUser } from './queries.ts';
 
@@ -52,8 +50,7 @@ export function sendAlerts({ db, jobs, settings }: Portal, notify: Notify): void
       const mail = alertMail(settings, title, text, token);
       await queueMail(tx, jobs, addressOf(user), mail);
       // A thief may have changed the address: the old one can undo that, and hears of what follows.
-      for (const address of await selectOldAddresses(tx, userId))
-        await queueMail(tx, jobs, verifiedAddress(address), mail);
+      for (const address of await findFormerAddresses(tx, userId)) await queueMail(tx, jobs, address, mail);
     }),
   );
 }

@@ -1,8 +1,9 @@
 /** Never part of a response, because addresses are private. */
 import type { UserId } from '#contract/ids.ts';
-import type { Reader } from '#server/platform/database/open.ts';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { Recipient } from '#server/platform/mail/index.ts';
-import { addressThat } from '#server/platform/mail/verified-address.ts';
+import { addressThat, verifiedAddress } from '#server/platform/mail/verified-address.ts';
+import { selectOldAddresses } from './email-change/queries.ts';
 import { findUser, selectStaff } from './queries.ts';
 
 export interface Contact {
@@ -15,6 +16,11 @@ export interface Contact {
 
 export function addressOf(user: { readonly email: string; readonly emailVerifiedAt: Date | string | null }): Recipient {
   return addressThat(user.email, user.emailVerifiedAt !== null);
+}
+
+/** Addresses that can still undo a change to another one. A code or a link had verified them. */
+export async function findFormerAddresses(tx: Tx, userId: UserId): Promise<Recipient[]> {
+  return (await selectOldAddresses(tx, userId)).map(verifiedAddress);
 }
 
 /** Undefined if the account was deleted. */
