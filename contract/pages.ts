@@ -16,6 +16,7 @@ export const pages = {
   login: '/login',
   loginFactor: '/login/factor',
   loginForgot: '/login/forgot',
+  loginPasskey: '/login/passkey',
   loginReset: '/login/reset',
   loginSecure: '/login/secure',
   loginVerify: '/login/verify',

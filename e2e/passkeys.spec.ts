@@ -82,6 +82,28 @@ test('a member adds a passkey, signs in with it, and removes it', async ({ page,
   });
 });
 
+test('a member is offered a passkey after a sign-in, once on a device', async ({ page, mailbox, pageErrors }) => {
+  pageErrors.allow(/status of 401/);
+  const { email, password } = await becomeMember(page, mailbox);
+  await page.goto('/about');
+  await addDevice(page);
+  const signIn = async () => {
+    await signOut(page);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await signIn();
+  await expect(page.getByRole('heading', { name: 'Sign in faster next time' })).toBeVisible();
+  await expectAccessible(page, 'the offer of a passkey');
+  await page.getByRole('button', { name: 'Not on this device' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await signIn();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test('a member signs in with an authenticator app, and with a recovery code', async ({ page, mailbox, pageErrors }) => {
   pageErrors.allow(/status of 401/);
   const { email, password } = await becomeMember(page, mailbox);

@@ -5,8 +5,8 @@ import { listSources, type SyntaxNode, visitNodes } from './testing/sources.ts';
 /** By endpoint: what must stay. */
 const exceptions: Readonly<Record<string, string>> = {
   applyForJob: 'Checks that the job is open, so that no connection waits for the CV.',
-  changeEmail: 'Counts wrong passwords.',
-  changePassword: 'Counts wrong passwords.',
+  prove: 'Counts wrong proofs.',
+  sendProofCode: 'Counts requested codes.',
 };
 
 const namesIn = (node: unknown): string[] =>

@@ -10,6 +10,7 @@ export const routes: FeatureRoutes = {
     route('login/link', 'features/users/link-screen.tsx'),
     route('login/email', 'features/users/undo-email-screen.tsx'),
     route('login/factor', 'features/users/factors/factor-screen.tsx'),
+    route('login/passkey', 'features/users/factors/passkey-offer-screen.tsx'),
     route('login/secure', 'features/users/factors/secure-screen.tsx'),
     route('login/not-me', 'features/users/not-me-screen.tsx'),
     route('login/forgot', 'features/users/forgot-screen.tsx'),

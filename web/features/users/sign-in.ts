@@ -11,6 +11,7 @@ import { redirectTo } from '#web/lib/redirect-to.ts';
 import { meQuery } from '#web/lib/session.ts';
 import { dropChallenge } from './challenge.ts';
 import { keepFactorStep } from './factors/factor-step.ts';
+import { shouldOfferPasskey } from './offer-passkey.ts';
 
 type Entered = { readonly user: Me } | FactorStep;
 
@@ -31,8 +32,14 @@ export function useEnter(): (user: Me) => Promise<void> {
     dropChallenge();
     client.clear();
     client.setQueryData(meQuery.queryKey, user);
-    await navigate(user.needsFactor ? withNext(pages.loginSecure) : next, { replace: true });
+    const step = await stepAfter(user);
+    await navigate(step === null ? next : withNext(step), { replace: true });
   };
+}
+
+async function stepAfter(user: Me): Promise<string | null> {
+  if (user.needsFactor) return pages.loginSecure;
+  return (await shouldOfferPasskey(user)) ? pages.loginPasskey : null;
 }
 
 /** Continues with the second factor if the account has one. */

@@ -1,5 +1,4 @@
 import * as contract from '#contract/factors.ts';
-import type { Portal } from '#server/platform/portal.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { browserOf } from '../browser-of.ts';
 import { endEverything } from '../end-everything.ts';
@@ -56,19 +55,18 @@ function registerSteps({ router, settings }: Setup): void {
 }
 
 function registerProofs({ router, poolDb }: Setup): void {
-  // Attempts are counted even if the request fails.
-  const alone = (portal: Portal): Portal => ({ ...portal, db: poolDb });
   router.route(contract.getProof, { ...secure, rate: 'read' }, async ({ portal, actor }) => ({
     data: await readProof(portal, actor),
   }));
   router.route(contract.sendProofCode, { ...secure, rate: 'sendCode' }, async ({ portal, actor }) => ({
-    data: await sendProofCode(alone(portal), actor),
+    data: await sendProofCode({ ...portal, db: poolDb }, actor),
   }));
   router.route(contract.proofPasskeyOptions, { ...secure, rate: 'edit' }, async ({ portal, actor }) => ({
     data: await passkeyForProof(portal, actor),
   }));
   router.route(contract.prove, { ...secure, rate: 'tryCode' }, async ({ portal, actor, body }) => {
-    await prove(alone(portal), actor, body);
+    // Attempts are counted even if the request fails.
+    await prove({ ...portal, db: poolDb }, actor, body);
     return { message: 'Thank you. It’s you.' };
   });
 }

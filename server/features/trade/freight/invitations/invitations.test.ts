@@ -81,7 +81,7 @@ describe('an invitation', () => {
       return response.json().data;
     };
     const asked = await post('email', { email });
-    await post('email/confirm', { challengeId: asked.challengeId, code: await codeFor(forum, email, 2) });
+    await post('email/confirm', { challengeId: asked.challengeId, code: await codeFor(forum, email) });
     const offers = (await forum.get(by, `/api/quotePost/getquoteoffersbypostid/${postId}`)).json().data;
     expect(offers).toMatchObject([{ user: { id: member.id } }]);
   });

@@ -16,7 +16,7 @@ async function signUp(email: string): Promise<TestPerson> {
   const body = { name: 'Jana Novak', email, password: PASSWORD, terms: true, country: 'CZ' };
   const started = await forum.send(null, 'POST', '/api/user/signup', body);
   const { challengeId } = started.json().data;
-  const code = await codeFor(forum, email, 2);
+  const code = await codeFor(forum, email);
   const done = await forum.send(null, 'POST', '/api/user/verify-otp', { challengeId, code });
   expect(done.statusCode, done.body).toBe(200);
   const cookie = done.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
