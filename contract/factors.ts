@@ -159,7 +159,8 @@ export const removePasskey = endpoints.delete('/api/user/passkeys/:id', {
 });
 
 export const startAuthenticator = endpoints.post('/api/user/authenticator', {
-  summary: 'A new secret for an authenticator app, as text and as a picture (SVG). 409 if the account has one.',
+  summary:
+    'A new secret for an authenticator app, as text and as a picture (SVG). An app in use stays until the new one is confirmed.',
   response: data(z.object({ secret: z.string(), address: z.string(), picture: z.string() })),
 });
 export const confirmAuthenticator = endpoints.post('/api/user/authenticator/confirm', {

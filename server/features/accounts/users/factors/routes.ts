@@ -67,7 +67,7 @@ function registerProofs({ router, poolDb }: Setup): void {
   router.route(contract.prove, { ...secure, rate: 'tryCode' }, async ({ portal, actor, body }) => {
     // Attempts are counted even if the request fails.
     await prove({ ...portal, db: poolDb }, actor, body);
-    return { message: 'Thank you. It’s you.' };
+    return { message: `Confirmed for the next ${contract.PROOF_MINUTES} minutes.` };
   });
 }
 
