@@ -19,7 +19,7 @@ export const staffSignIn = z.object({
   /** Null if the person is signed out everywhere. */
   lastSeenAt: moment.nullable(),
   lastMethod: z.enum(signInMethods).nullable(),
-  /** Since the last 7 days: attempts with a wrong password, code or factor, one for each 15 minutes. */
+  /** Attempts of the last 7 days with a wrong password, code or factor. Those within 15 minutes count once. */
   failures: z.number().int(),
 });
 export type StaffSignIn = z.output<typeof staffSignIn>;

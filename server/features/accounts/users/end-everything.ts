@@ -38,9 +38,10 @@ export async function endEverything(portal: Deps, token: string): Promise<void> 
     await deleteAllSessions(tx, user.id);
     await deleteTrustedDevices(tx, user.id);
     await deleteOpenSteps(tx, user.id);
-    // A mailbox alone must not be able to remove the factors of staff: they ask staff, as if they had lost them.
-    if (mustHaveFactor({ role }, portal.settings)) await insertFactorReset(tx, user.id);
-    else await takeBack(tx, user, alert);
+    // A mailbox alone must not be enough to remove a factor of staff, so an admin decides, as about a lost device.
+    if (!mustHaveFactor({ role }, portal.settings)) await takeBack(tx, user, alert);
+    else if (alert.kind === 'factorsLost') await deleteFactorReset(tx, user.id);
+    else if (alert.addedFactor !== null) await insertFactorReset(tx, user.id);
     await audit(tx, user.id, 'account.ownerObjected', `user:${user.id}`, { about: alert.kind });
     const { id: userId, email } = user;
     await openChallenge(tx, portal, { purpose: 'reset', email, userId, budget: budgets.password(userId) });

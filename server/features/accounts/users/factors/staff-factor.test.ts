@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { PasskeyDevice } from '#server/testing/passkey-device.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
+import { insertAlert } from '../alert-queries.ts';
 import { mailbox, newAccount, signedIn, TestBrowser } from '../factory.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
@@ -94,6 +97,20 @@ describe('the link in an email to staff', () => {
     expect((await browser.get('me')).status).toBe(401);
     const sign = (await thief.post('passkey-sign-in/options', {})).body.data;
     expect((await thief.post('passkey-sign-in', device.use(sign))).status).toBe(200);
+  });
+});
+
+describe('the link in an email about a lost device', () => {
+  it('stops the removal, also for staff', async () => {
+    const user = await newAccount(portal, 'admin');
+    await portal.db.execute(sql`INSERT INTO factor_resets (user_id, due_at) VALUES (${user.id}, now())`);
+    const token = newToken();
+    await portal.db.transaction((tx) =>
+      insertAlert(tx, { userId: user.id, tokenHash: hashToken(token), kind: 'factorsLost' }, null),
+    );
+    expect((await new TestBrowser(portal).post('not-me', { token })).status).toBe(200);
+    const { rows } = await portal.db.execute(sql`SELECT FROM factor_resets WHERE user_id = ${user.id}`);
+    expect(rows).toEqual([]);
   });
 });
 
