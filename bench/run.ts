@@ -48,7 +48,7 @@ const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 const SEARCH_MS = 50;
 const PLACES_MS = 20;
-const APP_PAGE_CPU_MS = 5;
+const APP_PAGE_MS = 100;
 const isWanted = ({ name }: { readonly name: string }) => name.includes(values.only);
 
 async function inRounds(loads: readonly Load[]): Promise<Measurement[]> {
@@ -110,8 +110,10 @@ async function measureAppPages(servers: Servers, content: Content) {
   const results = [];
   for (const { name, load } of appPages(servers, content).filter(isWanted)) {
     const [page] = (await inRounds([load])) as [Measurement];
-    log(`${mark(page.cpuMs <= APP_PAGE_CPU_MS)} ${name}: ${used(page)} (target: ${APP_PAGE_CPU_MS} ms CPU)`);
-    results.push({ name, target: APP_PAGE_CPU_MS, portal: page });
+    log(
+      `${mark(page.p99 <= APP_PAGE_MS)} ${name}: p50 ${page.p50} ms, p99 ${page.p99} ms (target: ${APP_PAGE_MS} ms), ${used(page)}`,
+    );
+    results.push({ name, target: APP_PAGE_MS, portal: page });
   }
   return results;
 }

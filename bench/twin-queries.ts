@@ -42,15 +42,10 @@ const COURSE = `id, title, lead, thumbnail, thumbnail_alt, logo, institution_nam
   delivery, language, price_amount, price_currency, start_date, status, tags, module_count, lesson_count, minutes`;
 const COMPANY = `id, name, slug, logo, tagline, country, city, products, services, verified_by, verified_domain,
   verified_at, published_at`;
-const ARTICLE = `b.id, b.title, coalesce(b.excerpt, b.opening) AS excerpt, b.images, b.tags, b.reading_minutes,
-  b.comment_count, b.published_at, ${AUTHOR}`;
-const COMMENT = `c.id, c.parent_id, c.comment, c.child_count, c.created_at, c.edited_at, ${AUTHOR}`;
-const ARTICLE_SHOWN = `status = 'published' AND published_at <= now() AND removed_at IS NULL`;
 
 export const queries = {
   latestPosts: prepared('latest', posts(`${ROW}, ${LATEST}`, SHOWN, 20)),
   postsOfSubCategory: prepared('sub', posts(`${ROW}, ${LATEST}`, `${SHOWN} AND sub_category_id = $1::uuid`, 20)),
-  postRows: prepared('rows', posts(ROW, SHOWN, 20)),
   requests: prepared(
     'requests',
     `SELECT ${ROW}, ${LATEST}, p.freight, p.state, p.offers_until, p.offers_count
@@ -82,35 +77,15 @@ export const queries = {
     FROM (SELECT * FROM replies WHERE post_id = $1::uuid AND parent_id IS NULL AND status = 'success' AND removed_at IS NULL
       ORDER BY created_at, id LIMIT 20) r LEFT JOIN users u ON u.id = r.author_id ORDER BY r.created_at, r.id`,
   ),
-  /** As many as the page shows, but the newest: the portal ranks them by tags. */
-  relatedPosts: prepared(
-    'related',
-    posts(
-      ROW.replace('p.id', 'p.id AS related_id'),
-      `${SHOWN} AND sub_category_id = (SELECT sub_category_id FROM posts WHERE id = $1::uuid)`,
-      5,
-    ),
-  ),
-  teaserPosts: prepared('teaser', posts(`${ROW}, left(p.plain_text, 300) AS excerpt`, SHOWN, 3)),
   events: prepared(
     'events',
     `SELECT ${EVENT} FROM events WHERE status <> 'draft' AND published_at <= now() AND removed_at IS NULL
       AND end_date > now() AND start_date > now() - interval '61 days' ORDER BY start_date, id LIMIT 20`,
   ),
-  teaserEvents: prepared(
-    'teaser-events',
-    `SELECT ${EVENT} FROM events WHERE status <> 'draft' AND published_at <= now() AND removed_at IS NULL
-      AND end_date > now() AND start_date > now() - interval '61 days' ORDER BY start_date, id LIMIT 5`,
-  ),
   courses: prepared(
     'courses',
     `SELECT ${COURSE} FROM courses WHERE status <> 'draft' AND removed_at IS NULL AND published_at <= now()
       ORDER BY published_at DESC, id DESC LIMIT 20`,
-  ),
-  teaserCourses: prepared(
-    'teaser-courses',
-    `SELECT ${COURSE} FROM courses WHERE status <> 'draft' AND removed_at IS NULL AND published_at <= now()
-      ORDER BY published_at DESC, id DESC LIMIT 5`,
   ),
   companies: prepared(
     'companies',
@@ -124,43 +99,5 @@ export const queries = {
     FROM jobs j LEFT JOIN companies co ON co.id = j.company_id
     WHERE j.status = 'published' AND j.removed_at IS NULL AND (j.closes_at IS NULL OR j.closes_at >= current_date)
     ORDER BY j.published_at DESC, j.id DESC LIMIT 20`,
-  ),
-  articles: prepared(
-    'articles',
-    `SELECT ${ARTICLE} FROM (SELECT * FROM blogs WHERE ${ARTICLE_SHOWN} ORDER BY published_at DESC, id DESC LIMIT 5) b
-      LEFT JOIN users u ON u.id = b.author_id ORDER BY b.published_at DESC, b.id DESC`,
-  ),
-  article: prepared(
-    'article',
-    `SELECT ${ARTICLE}, b.description FROM blogs b LEFT JOIN users u ON u.id = b.author_id WHERE b.id = $1::uuid`,
-  ),
-  relatedArticles: prepared(
-    'related-articles',
-    `SELECT ${ARTICLE.replace('b.id', 'b.id AS related_id')} FROM (SELECT * FROM blogs WHERE ${ARTICLE_SHOWN} AND id <> $1::uuid
-      ORDER BY published_at DESC, id DESC LIMIT 3) b LEFT JOIN users u ON u.id = b.author_id`,
-  ),
-  comments: prepared(
-    'comments',
-    `SELECT ${COMMENT} FROM (SELECT * FROM blog_comments WHERE blog_id = $1::uuid AND parent_id IS NULL AND removed_at IS NULL
-      ORDER BY created_at DESC, id DESC LIMIT 20) c LEFT JOIN users u ON u.id = c.author_id
-      ORDER BY c.created_at DESC, c.id DESC`,
-  ),
-  commentsBeneath: prepared(
-    'beneath',
-    `SELECT ${COMMENT} FROM (SELECT id FROM blog_comments WHERE blog_id = $1::uuid AND parent_id IS NULL AND child_count > 0
-        AND removed_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 3) t,
-      LATERAL (SELECT * FROM blog_comments WHERE parent_id = t.id AND removed_at IS NULL
-        ORDER BY created_at DESC, id DESC LIMIT 20) c LEFT JOIN users u ON u.id = c.author_id`,
-  ),
-  event: prepared('event', `SELECT ${EVENT}, description, online_url, cancel_reason FROM events WHERE id = $1::uuid`),
-  course: prepared('course', `SELECT ${COURSE}, description, outcomes FROM courses WHERE id = $1::uuid`),
-  modules: prepared(
-    'modules',
-    'SELECT id, title, summary, lessons FROM course_modules WHERE course_id = $1::uuid ORDER BY position',
-  ),
-  company: prepared(
-    'company',
-    `SELECT ${COMPANY}, about, address, website, phone, markets, certifications, incoterms, ports, founded, employees, gallery
-      FROM companies WHERE id = $1::uuid`,
   ),
 } satisfies Record<string, Query>;

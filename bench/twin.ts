@@ -28,21 +28,6 @@ app.get('/courses', () => rows(queries.courses()));
 app.get('/companies', () => rows(queries.companies()));
 app.get('/jobs', () => rows(queries.jobs()));
 
-/** Without the counts and the two rankings, which the portal keeps in memory. */
-app.get('/page/landing', () =>
-  all(queries.teaserPosts(), queries.teaserEvents(), queries.teaserCourses(), queries.articles()),
-);
-app.get('/page/list', () => rows(queries.postRows()));
-app.get<OfOne>('/page/post/:id', ({ params: { id } }) =>
-  all(queries.post(id), queries.replies(id), queries.relatedPosts(id)),
-);
-app.get<OfOne>('/page/article/:id', ({ params: { id } }) =>
-  all(queries.article(id), queries.comments(id), queries.commentsBeneath(id), queries.relatedArticles(id)),
-);
-app.get<OfOne>('/page/event/:id', ({ params }) => rows(queries.event(params.id)));
-app.get<OfOne>('/page/course/:id', ({ params }) => all(queries.course(params.id), queries.modules(params.id)));
-app.get<OfOne>('/page/company/:id', ({ params }) => rows(queries.company(params.id)));
-
 interface Written {
   Body: { postId: string; subCategoryId: string; title: string; description: string };
   Headers: { 'x-user': string };
