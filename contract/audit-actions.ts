@@ -27,6 +27,8 @@ export const auditActions = {
   'recoveryCodes.renewed': 'Recovery codes replaced',
   'recoveryCode.used': 'Recovery code used',
   'passkey.refused': 'Passkey with an old counter refused',
+  'token.created': 'API token created',
+  'token.revoked': 'API token revoked',
   'account.ownerObjected': 'Owner objected to a notice',
   'device.revoked': 'Trusted device removed',
   'signIn.failed': 'Sign-in of staff failed',

@@ -101,7 +101,7 @@ export const keepFactors = endpoints.post('/api/user/lost-factors/cancel', {
 
 export const endEverything = endpoints.post('/api/user/not-me', {
   summary:
-    'With the token from an email about the account: ends all sessions and trusted devices, removes factors that were added with it or since (for staff, an admin has to approve that), and emails a code to choose a new password. 410 EXPIRED if it was used or has expired.',
+    'With the token from an email about the account: ends all sessions, trusted devices and API tokens, removes factors that were added with it or since (for staff, an admin has to approve that), and emails a code to choose a new password. 410 EXPIRED if it was used or has expired.',
   body: z.strictObject({ token: emailedToken }),
   response: message,
 });

@@ -92,6 +92,8 @@ export const errorResponse = z.object({
   mergedInto: z.object({ kind: z.string(), id }).optional(),
   /** The newer record, for a 409 caused by a stale `version`. */
   current: z.unknown().optional(),
+  /** What the API token lacks, for MISSING_SCOPE, such as `posts:write`. */
+  scope: z.string().optional(),
   /** Why each text was skipped, for a decision with NO_EFFECT. */
   conflicts: z.array(z.unknown()).optional(),
 });

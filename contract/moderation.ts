@@ -233,6 +233,15 @@ export const auditEntry = z.object({
   subjectName: z.string().nullable(),
   /** Path of the page that shows the subject. */
   subjectUrl: z.string().nullable(),
+  /** How the actor acted; null for guests, jobs, the command line and old entries. */
+  channel: z
+    .object({
+      kind: z.enum(['session', 'token']),
+      id: z.string(),
+      /** Of an API token that still exists. */
+      name: z.string().nullable(),
+    })
+    .nullable(),
   details: z.record(z.string(), z.unknown()),
   /** Names of what the details mention by id, by these ids. */
   names: z.record(z.string(), z.string()),

@@ -1,7 +1,8 @@
 /** How staff sign in, and requests to remove lost factors. */
 import { z } from 'zod';
+import { apiToken } from './api-tokens.ts';
 import { endpointsOf, message, moment, page, pageQuery, staffReason } from './http.ts';
-import { userId } from './ids.ts';
+import { apiTokenId, userId } from './ids.ts';
 import { roles, signInMethods } from './users.ts';
 
 const factors = {
@@ -49,6 +50,24 @@ export const listLostFactors = endpoints.get('/api/admin/lost-factors', {
   summary: 'Requests to remove lost passkeys and authenticator apps, oldest first (admin).',
   query: pageQuery,
   response: page(lostFactors),
+});
+
+export const staffApiToken = apiToken.extend({
+  owner: z.object({ id: userId, name: z.string(), email: z.string(), role: z.enum(roles) }),
+});
+export type StaffApiToken = z.output<typeof staffApiToken>;
+
+export const listStaffApiTokens = endpoints.get('/api/admin/api-tokens', {
+  summary: 'API tokens of moderators and admins, newest first, without the tokens themselves (admin).',
+  query: pageQuery,
+  response: page(staffApiToken),
+});
+
+export const revokeStaffApiToken = endpoints.delete('/api/admin/api-tokens/:id', {
+  summary: 'Revokes an API token of anybody, and tells its owner (admin).',
+  params: z.strictObject({ id: apiTokenId }),
+  query: staffReason,
+  response: message,
 });
 
 const byUser = z.strictObject({ userId });

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { makeChecks } from './checks.ts';
 import type { Composition } from './feature.ts';
-import { findActor, guestActor } from './features/accounts/users/index.ts';
+import { findActor, findTokenActor, guestActor } from './features/accounts/users/index.ts';
 import { boundUploads } from './features/services/files/index.ts';
 import { Brand } from './features/services/site/index.ts';
 import { Switchboard } from './features/services/switches/index.ts';
@@ -105,6 +105,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     publicUrl: settings.PUBLIC_URL,
     rates: makeRateLimits(settings.RATE_LIMIT_SCALE, redis ? new SharedTokenBuckets(redis) : new TokenBuckets()),
     findActor: findActor({ db, dailyKey, settings }),
+    findTokenActor: findTokenActor({ db, settings }),
     guest: (request) => guestActor(dailyKey, request),
     uploads: boundUploads({ db, dailyKey, files: parts.files, settings, limits }),
     idempotency: new Idempotency(db),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sections } from '#contract/sections.ts';
+import { tokenUseOf } from '#server/platform/http/token-scopes.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 
 let forum: Forum;
@@ -18,7 +19,8 @@ const NOWHERE = '01890000-0000-7000-8000-000000000000';
 test('each endpoint gives each role the response in the table', async () => {
   const rows: string[] = [];
   const callers = [null, forum.other, forum.moderator, forum.admin];
-  for (const { endpoint, action, rate, section } of forum.portal.router.bound) {
+  for (const route of forum.portal.router.bound) {
+    const { endpoint, action, rate, section } = route;
     const path = endpoint.path.replace(':userId', forum.other.id).replaceAll(/:\w+/g, NOWHERE);
     const statuses: number[] = [];
     // Signing out would end the session that the rest of the table needs.
@@ -33,7 +35,7 @@ test('each endpoint gives each role the response in the table', async () => {
       }
     }
     rows.push(
-      `| ${endpoint.method} | \`${endpoint.path}\` | ${action} | ${rate} | ${section ?? '–'} | ${statuses.join(' | ')}${' | –'.repeat(4 - statuses.length)} |`,
+      `| ${endpoint.method} | \`${endpoint.path}\` | ${action} | ${rate} | ${section ?? '–'} | ${statuses.join(' | ')}${' | –'.repeat(4 - statuses.length)} | ${tokenUseOf(route)} |`,
     );
   }
   const head = [
@@ -41,9 +43,11 @@ test('each endpoint gives each role the response in the table', async () => {
     '',
     'Written by `server/endpoints-by-role.test.ts` (`npx vitest run server/endpoints-by-role --update`): the response to each',
     'role for an id that does not exist and an empty body. 401 and 403 are refusals; 404, 415 and 422 mean that the caller was let in.',
+    'The last column is the scope that an API token needs; then it gets what the session of its owner gets. `never`: 403, whatever its',
+    'scopes. `public`: neither sessions nor tokens are read.',
     '',
-    '| method | path | action | rate | section | guest | member | moderator | admin |',
-    '|---|---|---|---|---|---|---|---|---|',
+    '| method | path | action | rate | section | guest | member | moderator | admin | API token |',
+    '|---|---|---|---|---|---|---|---|---|---|',
   ];
   await expect(`${[...head, ...rows.sort()].join('\n')}\n`).toMatchFileSnapshot('../docs/endpoints-by-role.md');
 });

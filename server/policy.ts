@@ -39,6 +39,8 @@ const rules = {
   'portal.read': [anyone, 'none'],
   'account.enter': [anyone, 'none'],
   'account.own': [ownAccount, 'none'],
+  /** API tokens; no token can call these endpoints. */
+  'apiToken.own': [member, 'none'],
   /** Factors and proofs, and what the screen for them shows. */
   'account.secure': [member, 'none'],
   'file.read': [anyone, 'none'],

@@ -9,6 +9,7 @@ export type Retention =
 
 export const retention: Readonly<Record<string, Retention>> = {
   account_alerts: { keptFor: '7 days', job: 'sweep-sign-in' },
+  api_tokens: { keptFor: '30 days after they were revoked or expired', job: 'delete-ended-api-tokens' },
   attempt_counters: { keptFor: 'until their limit ends', job: 'sweep-sign-in' },
   audit_log: { keptFor: '3 years', job: 'delete-old-audit-entries' },
   brochure_downloads: { keptFor: '2 days', job: 'delete-old-leads' },

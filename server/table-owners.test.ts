@@ -6,6 +6,7 @@ import { type ForeignUse, foreignUses } from './testing/table-uses.ts';
 const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   // Overviews.
   'features/governance/account-management': [
+    'api_tokens',
     'audit_log',
     'authenticators',
     'factor_resets',

@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { Outage } from './database/outage.ts';
 import { DiskWatch } from './disk/disk-watch.ts';
 import { loggerOptions } from './log.ts';
+import { runOperation } from './operation.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let opened: OpenDatabase;
@@ -33,6 +34,14 @@ function openLog(outage = new Outage(async () => undefined), disk = new DiskWatc
   disk.log = log;
   return { log, lines };
 }
+
+it('names the API token of a request by its id', () => {
+  const { log, lines } = openLog();
+  const channel = { kind: 'token', id: '01890000-0000-7000-8000-000000000001', userId: 'its owner' } as const;
+  runOperation({ name: 'GET /api/user/me', channel }, () => log.info('Answered.'));
+  runOperation({ name: 'GET /api/user/me', channel: { ...channel, kind: 'session' } }, () => log.info('Answered.'));
+  expect(lines.map((line) => JSON.parse(line).token)).toEqual([channel.id, undefined]);
+});
 
 it('shows the kind of error of a failed query, but not its statement, values or connection', async () => {
   const { log, lines } = openLog();

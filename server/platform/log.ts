@@ -102,10 +102,12 @@ export function loggerOptions(level: string, outage: Outage, disk: DiskWatch): L
 }
 
 function describeOperation(known: Readonly<Record<string, unknown>>): object {
-  const { requestId, name, span } = currentOperation() ?? {};
+  const { requestId, name, span, channel } = currentOperation() ?? {};
   return {
     ...(requestId !== undefined && known['reqId'] === undefined && { reqId: requestId }),
     ...(name !== undefined && { operation: name }),
+    // Its id, never the token itself.
+    ...(channel?.kind === 'token' && { token: channel.id }),
     ...(span && { traceId: span.traceId, spanId: span.spanId }),
   };
 }

@@ -14,6 +14,15 @@ export interface Operation {
   readonly requestId?: string;
   readonly name: string;
   readonly span?: Span | undefined;
+  /** How its caller acts, once the caller is known; undefined for guests and jobs. */
+  channel?: Channel | undefined;
+}
+
+/** A session, or an API token. */
+export interface Channel {
+  readonly kind: 'session' | 'token';
+  readonly id: string;
+  readonly userId: string;
 }
 
 const operations = new AsyncLocalStorage<Operation>();

@@ -1,4 +1,5 @@
-import type { SessionId, UserId } from '#contract/ids.ts';
+import type { ApiTokenId, SessionId, UserId } from '#contract/ids.ts';
+import type { TokenScope } from '#contract/token-scopes.ts';
 import type { Role } from '#contract/users.ts';
 
 /** A guest has no `userId`. A suspended member has no session and is a guest. */
@@ -6,6 +7,8 @@ export interface Actor {
   readonly userId: UserId | null;
   readonly role: Role | 'guest';
   readonly sessionId: SessionId | null;
+  /** The API token of a program that acts for the user. Then there is no session. */
+  readonly token?: UsedToken;
   /** Counts a guest once per day for views and limits, without an identity. */
   readonly visitor: () => Promise<string>;
   /** In the last ten minutes, the person has proved who they are. */
@@ -14,6 +17,11 @@ export interface Actor {
   readonly needsFactor?: boolean;
   /** Of a request of staff. */
   readonly audit?: AuditTrail;
+}
+
+export interface UsedToken {
+  readonly id: ApiTokenId;
+  readonly scopes: readonly TokenScope[];
 }
 
 export interface AuditTrail {

@@ -53,7 +53,7 @@ it('states the request and the response of each endpoint', () => {
 });
 
 it('marks the endpoints that need an account', () => {
-  expect(document.paths['/api/files']?.['post']?.security).toEqual([{ session: [] }]);
+  expect(document.paths['/api/files']?.['post']?.security).toEqual([{ session: [] }, { token: ['files:write'] }]);
   expect(document.paths['/api/health']?.['get']?.security).toEqual([]);
 });
 

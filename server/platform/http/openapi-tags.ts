@@ -2,6 +2,7 @@
 export const tagTexts: Readonly<Record<string, string>> = {
   users: 'Sign-up, sign-in, sessions, profiles and accounts.',
   security: 'Passkeys, authenticator apps, recovery codes and proofs of identity.',
+  'API tokens': 'Credentials of programs. No token can call these endpoints.',
   'staff invitations': 'Invitations to become a moderator or an admin.',
   moderation: 'The queue of texts, reports, decisions and the audit log.',
   'forum categories': 'Categories of the forum and their sub-categories.',

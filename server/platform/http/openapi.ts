@@ -6,6 +6,7 @@ import { type Actor, can } from '#server/policy.ts';
 import { tagTexts } from './openapi-tags.ts';
 import type { BoundRoute } from './routes.ts';
 import { documentedSchema } from './schemas.ts';
+import { type TokenUse, tokenUseOf } from './token-scopes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -14,7 +15,7 @@ const guest: Actor = { userId: null, role: 'guest', sessionId: null, visitor: as
 const statusWords: Readonly<Record<number, string>> = {
   400: 'Malformed',
   401: 'Signed out',
-  403: 'Not allowed',
+  403: 'Not allowed; `scope` says what an API token lacks',
   404: 'Does not exist, or is not yours',
   409: 'Conflicts with the current state',
   413: 'Too large',
@@ -97,6 +98,11 @@ function errorStatuses({ endpoint, rate }: BoundRoute, forMembers: boolean): num
   ].sort((a, b) => a - b);
 }
 
+function tokenTexts(use: TokenUse): string {
+  if (use === 'public') return 'Reads neither sessions nor API tokens.';
+  return use === 'never' ? 'API tokens are refused (403 TOKEN_REFUSED).' : `API tokens need the scope \`${use}\`.`;
+}
+
 function operation(route: BoundRoute): Json {
   const { endpoint, action, publicFor } = route;
   const forMembers = can(guest, action) !== 'allow';
@@ -109,10 +115,15 @@ function operation(route: BoundRoute): Json {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ]);
-  const security = publicFor !== undefined ? [] : forMembers ? [{ session: [] }] : [{}, { session: [] }];
+  const tokenUse = tokenUseOf(route);
+  const scopes = tokenUse === 'never' || tokenUse === 'public' ? [] : [{ token: [tokenUse] }];
+  const guests = forMembers ? [] : [{}];
+  const security = publicFor === undefined ? [...guests, { session: [] }, ...scopes] : [];
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
+    description: tokenTexts(tokenUse),
+    'x-token-scope': tokenUse,
     tags: [endpoint.tag],
     security,
     parameters: [
@@ -171,6 +182,14 @@ export function describeApi(routes: readonly BoundRoute[], siteName: string): Js
           in: 'cookie',
           name: 'quayside_session',
           description: 'Set by signing in; under https its name begins with `__Host-`.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'quay_…',
+          description:
+            'An API token of a member, from the account page. `x-token-scope` of an operation says which scope it needs. ' +
+            'A scope to write includes the one to read.',
         },
       },
     },

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { UserId } from '#contract/ids.ts';
+import type { Actor } from '#server/policy.ts';
 import { TooMany } from '../errors.ts';
 import { hashToken } from '../tokens.ts';
 import { isPageCall } from './in-process.ts';
@@ -30,6 +31,11 @@ const limits = {
   view: { account: { max: 120, minutes: 1 }, ip: { max: 300, minutes: 1 } },
   upload: { account: { max: 20, minutes: 60 }, ip: { max: 40, minutes: 60 } },
   search: { account: { max: 60, minutes: 1 }, ip: { max: 300, minutes: 1 } },
+  /** Of each API token, besides those of its account. */
+  tokenRead: { account: { max: 120, minutes: 1 }, ip: null },
+  tokenWrite: { account: { max: 30, minutes: 1 }, ip: null },
+  /** Requests with an API token that is not valid. */
+  wrongToken: { account: null, ip: { max: 30, minutes: 10 } },
   read: { account: { max: 600, minutes: 1 }, ip: { max: 300, minutes: 1 } },
   /** Reads that pages make while they are rendered: up to ten per page. A page counts as one read of its visitor. */
   page: { account: { max: 6_000, minutes: 1 }, ip: { max: 3_000, minutes: 1 } },
@@ -56,12 +62,14 @@ export function countedAddress(ip: string): string {
 const entering: readonly RateClass[] = ['signIn', 'tryCode', 'sendCode', 'signUp'];
 const ACCOUNT_SHARE = 1 / 3;
 
+type Caller = Pick<Actor, 'userId' | 'token'>;
+
 export interface RateLimits {
   /** Counts under all classes or none. If `isNamedLater`, it only refuses; `countFor` counts. @throws TooMany */
   check(
     request: FastifyRequest,
     rates: readonly RateClass[],
-    userId: UserId | null,
+    caller: Caller,
     isNamedLater?: boolean,
   ): void | Promise<void>;
   countFor(request: FastifyRequest, rate: RateClass, account: string): void | Promise<void>;
@@ -95,6 +103,13 @@ export function makeRateLimits(scale: number, buckets: Buckets): RateLimits {
     ];
   }
 
+  /** A token that is used up does not use up the account. */
+  function bucketsOfToken({ method }: FastifyRequest, { token }: Caller): Bucket[] {
+    if (!token) return [];
+    const rate = method === 'GET' || method === 'HEAD' ? 'tokenRead' : 'tokenWrite';
+    return [bucket(`${rate}:${token.id}`, limits[rate].account)];
+  }
+
   const counted = (all: readonly Bucket[]): void | Promise<void> => {
     if (all.length === 0) return;
     const wait = buckets.take(...all);
@@ -102,14 +117,15 @@ export function makeRateLimits(scale: number, buckets: Buckets): RateLimits {
   };
 
   return {
-    check(request, classes, userId, isNamedLater = false) {
+    check(request, classes, caller, isNamedLater = false) {
       const isOfPage = isPageCall(request.headers);
       const rates = classes.map((rate) => (isOfPage && rate === 'read' ? 'page' : rate));
       if (isNamedLater) {
         for (const rate of rates) if (limits[rate].ip) refuse(buckets.wait(ofAddress(request, rate, limits[rate].ip)));
         return;
       }
-      const all = rates.flatMap((rate) => bucketsOf(request, rate, userId));
+      const ofClasses = rates.flatMap((rate) => bucketsOf(request, rate, caller.userId));
+      const all = [...bucketsOfToken(request, caller), ...ofClasses];
       if (!isOfPage) return counted(all);
       if (all.length > 0) refuse(buckets.takeNow(...all));
     },

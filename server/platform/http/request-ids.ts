@@ -69,7 +69,9 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (!isPageCall(request.headers)) {
       const ms = Math.round(reply.elapsedTime * 10) / 10;
-      request.log.info({ operation: request.operation.name, status: reply.statusCode, ms }, 'Answered.');
+      const { name, channel } = request.operation;
+      const token = channel?.kind === 'token' ? channel.id : undefined;
+      request.log.info({ operation: name, status: reply.statusCode, ms, ...(token && { token }) }, 'Answered.');
     }
     done();
   });

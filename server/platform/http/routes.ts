@@ -11,12 +11,13 @@ import type { Sender } from '../sender.ts';
 import { compressJson } from './compress-json.ts';
 import type { GuestResponses } from './guest-responses.ts';
 import type { Idempotency } from './idempotency.ts';
+import { type Identification, identify } from './identify.ts';
 import { isPageCall } from './in-process.ts';
-import { countedAddress, type RateClass, type RateLimits } from './rate-limits.ts';
+import { countedAddress, type RateClass } from './rate-limits.ts';
 import { requireAudit } from './require-audit.ts';
 import { requireProof } from './require-proof.ts';
-import { requireSameOrigin } from './same-origin.ts';
 import { serializerOf } from './schemas.ts';
+import { requireScope, tokenUseOf } from './token-scopes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,6 +33,8 @@ export interface Binding {
   readonly rate: RateClass;
   /** Needs a proof of identity in the last ten minutes. The browser asks for it and repeats the request. */
   readonly fresh?: true;
+  /** Only for a person in a session: API tokens are refused. So are they at `fresh` endpoints and those of `tagsWithoutTokens`. */
+  readonly needsSession?: true;
   /** The response holds secrets that are shown once, so it is not stored for a retry. */
   readonly holdsSecrets?: true;
   /** While the section is closed, only staff have access. */
@@ -71,14 +74,9 @@ export interface UploadBounds {
   counted<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
 }
 
-export interface RouterOptions {
+export interface RouterOptions extends Identification {
   readonly db: Db;
   readonly portalWith: (own: Pick<Portal, 'db' | 'sender'>) => Portal;
-  readonly publicUrl: string | undefined;
-  readonly rates: RateLimits;
-  /** Throws (503) when the look-up fails, rather than treating the actor as a guest. */
-  readonly findActor: (request: FastifyRequest) => Promise<Actor>;
-  readonly guest: (request: FastifyRequest) => Actor;
   readonly idempotency: Idempotency;
   readonly uploads: UploadBounds;
   readonly isOpen: (section: Section) => Promise<boolean>;
@@ -105,7 +103,7 @@ export class Router {
     this.#options = options;
   }
 
-  /** For responses that are no endpoints, in which staff without a factor are guests. @throws PortalError 503 when the look-up fails */
+  /** By the session. For responses that are no endpoints, in which staff without a factor are guests. @throws PortalError 503 when the look-up fails */
   async findActor(request: FastifyRequest): Promise<Actor> {
     const actor = await this.#options.findActor(request);
     return actor.needsFactor ? this.#options.guest(request) : actor;
@@ -176,15 +174,16 @@ export class Router {
   /** A refused request costs only its headers. */
   #checkBeforeBody(endpoint: EndpointSpec, binding: Binding, countsAccounts: boolean) {
     const { publicFor, section } = binding;
+    const tokenUse = tokenUseOf({ endpoint, ...binding });
     // A file costs the same under any content type.
     const rates = [...new Set(endpoint.upload ? [binding.rate, 'upload' as const] : [binding.rate])];
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      requireSameOrigin(request, this.#options.publicUrl);
-      const actor = publicFor === undefined ? await this.#options.findActor(request) : this.#options.guest(request);
-      request.actor = actor;
       reply.header('cache-control', publicFor === undefined ? 'private, no-store' : `public, max-age=${publicFor}`);
-      const counted = this.#options.rates.check(request, rates, actor.userId, countsAccounts);
+      const actor = await identify(this.#options, request, reply, tokenUse);
+      request.actor = actor;
+      const counted = this.#options.rates.check(request, rates, actor, countsAccounts);
       if (counted) await counted;
+      requireScope(actor, tokenUse);
       admit(actor, binding);
       const isReading = actor.userId === null && binding.guestsOnlyRead;
       if (section && !isStaff(actor) && !isReading) await this.#requireOpen(section);

@@ -53,7 +53,7 @@ export default function NotMeScreen() {
   return (
     <AccountPage
       title={TITLE}
-      lead="We sign out all your devices, remove passkeys and authenticator apps that somebody else added, and email you a link to choose a new password. For staff, an admin has to approve the removal."
+      lead="We sign out all your devices, revoke your API tokens, remove passkeys and authenticator apps that somebody else added, and email you a link to choose a new password. For staff, an admin has to approve the removal."
     >
       <AccountForm form={form} button="Sign out all devices" links={<Link to={pages.login}>Back to sign in</Link>}>
         {null}

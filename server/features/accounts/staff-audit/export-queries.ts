@@ -13,6 +13,7 @@ export const sheets: Sheets = {
       'When (UTC)': utc(sql`l.at`),
       By: sql`u.name`,
       'By, id': sql`l.actor_id`,
+      Through: sql`l.channel`,
       Action: sql`l.action`,
       To: sql`l.subject`,
       Details: sql`nullif(l.details, '{}'::jsonb)`,

@@ -8,7 +8,7 @@ export async function listAudit(db: Db, query: PageQuery & AuditFilter) {
   const { limit, cursor, ...filter } = query;
   const select = (after: Cursor | null, limit: number) => selectAudit(db, filter, after, limit);
   const page = await readPage({ limit, cursor }, select, ({ at }) => at, presentEntry);
-  const subjects = page.data.map(({ subject }) => subject);
+  const subjects = page.data.flatMap(({ subject, channel }) => [subject, channel]);
   const names = await selectNames(db, subjects);
   const mentioned = await selectNamesInDetails(
     db,
@@ -18,7 +18,8 @@ export async function listAudit(db: Db, query: PageQuery & AuditFilter) {
     ...page,
     data: page.data.map((entry) => {
       const { name = null, url = null } = names.get(entry.subject ?? '') ?? {};
-      return { ...entry, subjectName: name, subjectUrl: url, names: onlyMentioned(mentioned, entry.details) };
+      const channel = presentChannel(entry.channel, names.get(entry.channel ?? '')?.name ?? null);
+      return { ...entry, channel, subjectName: name, subjectUrl: url, names: onlyMentioned(mentioned, entry.details) };
     }),
   };
 }
@@ -28,10 +29,27 @@ function onlyMentioned(names: ReadonlyMap<string, string>, details: object): Rec
   return Object.fromEntries([...names].filter(([key]) => text.includes(`"${key}"`)));
 }
 
-const presentEntry = ({ id, at, action, subject, details, actor_id, actor_name, actor_picture }: AuditRow) => ({
+function presentChannel(channel: string | null, name: string | null) {
+  if (channel === null) return null;
+  const [kind, id = ''] = channel.split(':');
+  return { kind: kind === 'token' ? ('token' as const) : ('session' as const), id, name };
+}
+
+const presentEntry = ({
+  id,
+  at,
+  action,
+  subject,
+  channel,
+  details,
+  actor_id,
+  actor_name,
+  actor_picture,
+}: AuditRow) => ({
   id,
   action,
   subject,
+  channel,
   details,
   at: toIso(at),
   actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? 'Deleted member', profilePic: actor_picture },

@@ -39,6 +39,7 @@ const namesOf: Readonly<Record<string, NamesOf>> = {
     sql`SELECT e.id, c.name, 'company', c.id FROM company_enquiries e JOIN companies c ON c.id = e.company_id WHERE e.id = ${ids}`,
   brochure: (ids) => sql`SELECT id, title, 'brochure', id FROM brochures WHERE id = ${ids}`,
   job: (ids) => sql`SELECT id, title, 'job', id FROM jobs WHERE id = ${ids}`,
+  token: (ids) => sql`SELECT id, name, ${noPage} FROM api_tokens WHERE id = ${ids}`,
   application: (ids) =>
     sql`SELECT a.id, j.title, 'job', j.id FROM job_applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${ids}`,
 };

@@ -65,7 +65,7 @@ export function selectAudit(db: Db, filter: AuditFilter, cursor: Cursor | null, 
   return readRows<AuditRow>(
     db,
     sql`WITH ${page}
-      SELECT l.id, l.at, l.action, l.subject, l.details, l.actor_id, u.name AS actor_name, u.profile_pic AS actor_picture
+      SELECT l.id, l.at, l.action, l.subject, l.channel, l.details, l.actor_id, u.name AS actor_name, u.profile_pic AS actor_picture
       FROM page JOIN audit_log l ON l.id = page.id LEFT JOIN users u ON u.id = l.actor_id
       ORDER BY ${by}`,
   );

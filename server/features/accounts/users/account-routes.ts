@@ -32,7 +32,8 @@ export function registerAccount(setup: Setup, personalData: PersonalData): void 
       return { message: 'Password changed. All other devices are signed out and need a code to sign in.' };
     },
   );
-  router.route(contract.exportMe, { ...own, rate: 'upload' }, async ({ db, actor, reply }) => {
+  // It holds what other scopes cover.
+  router.route(contract.exportMe, { ...own, rate: 'upload', needsSession: true }, async ({ db, actor, reply }) => {
     reply.header('content-disposition', 'attachment; filename="my-data.json"');
     return exportAccount(db, actor, personalData);
   });
@@ -40,7 +41,7 @@ export function registerAccount(setup: Setup, personalData: PersonalData): void 
     message: 'Your account will be deleted in 14 days. Until then, you can keep it here.',
     data: await scheduleDeletion(portal, actor, body.texts),
   }));
-  router.route(contract.keepMe, { ...own, rate: 'edit' }, async ({ portal, actor }) => ({
+  router.route(contract.keepMe, { ...own, rate: 'edit', needsSession: true }, async ({ portal, actor }) => ({
     message: 'Your account will not be deleted.',
     data: await cancelDeletion(portal, actor),
   }));

@@ -145,6 +145,7 @@ it('exports all personal data, and no secrets', async () => {
   const exported = response.json();
   expect(Object.keys(exported).sort()).toEqual([
     'account',
+    'apiTokens',
     'authenticators',
     'bookmarks',
     'brochureLeads',

@@ -2,6 +2,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { audit } from '../../services/audit/index.ts';
+import { revokeAllTokens } from './api-tokens/manage.ts';
 import { insertUser, type NewUser, type UserRow, updateRole } from './queries.ts';
 import { deleteAllSessions } from './session-queries.ts';
 import { revokeInvitationsBy } from './staff-invitations/manage.ts';
@@ -21,7 +22,10 @@ export async function setRole(tx: Tx, email: string, role: Role, actorId: UserId
   const user = await updateRole(tx, email, role);
   if (!user) return undefined;
   if (role !== 'admin') await revokeInvitationsBy(tx, actorId, user.id);
-  if (role !== 'member') await deleteAllSessions(tx, user.id);
+  if (role !== 'member') {
+    await deleteAllSessions(tx, user.id);
+    await revokeAllTokens(tx, user.id, 'roleChanged');
+  }
   await audit(tx, actorId, 'account.roleChanged', `user:${user.id}`, { role });
   return user;
 }

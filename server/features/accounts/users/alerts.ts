@@ -2,6 +2,7 @@
 
 import { momentText } from '#contract/dates.ts';
 import type { PasskeyId, UserId } from '#contract/ids.ts';
+import { describeScope } from '#contract/token-scopes.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
@@ -28,7 +29,9 @@ export type Alert =
   | { readonly kind: 'factorsLost'; readonly dueAt: string }
   | { readonly kind: 'factorsResetApproved'; readonly dueAt: string }
   | { readonly kind: 'factorsResetRejected' }
-  | { readonly kind: 'factorsReset' };
+  | { readonly kind: 'factorsReset' }
+  | { readonly kind: 'tokenCreated'; readonly name: string; readonly scopes: readonly string[] }
+  | { readonly kind: 'tokenRevoked'; readonly name: string; readonly reason: string | null };
 
 const alertOwnerJob: JobKind<{ readonly userId: UserId; readonly alert: Alert }> = { name: 'account-alert' };
 
@@ -43,7 +46,8 @@ export function sendAlerts({ db, jobs, settings }: Portal, notify: Notify): void
       const user = await findUser(tx, userId);
       if (!user) return;
       const { title, text } = textsOf(alert);
-      await notify(tx, [userId], { kind: `account.${alert.kind}`, title, text, url: '/account#security' });
+      const url = alert.kind.startsWith('token') ? '/account#tokens' : '/account#security';
+      await notify(tx, [userId], { kind: `account.${alert.kind}`, title, text, url });
       const token = newToken();
       const added = alert.kind === 'factorAdded' ? alert.factor : null;
       await insertAlert(tx, { userId, tokenHash: hashToken(token), kind: alert.kind }, added);
@@ -111,6 +115,16 @@ function textsOf(alert: Alert): Texts {
       return {
         title: 'Your passkeys and authenticator app were removed',
         text: 'Staff removed them because they were reported as lost. You can sign in with a code by email and add new ones.',
+      };
+    case 'tokenCreated':
+      return {
+        title: `The API token “${alert.name}” was created`,
+        text: `Whoever has it can use your account in these areas: ${alert.scopes.map(describeScope).join(', ')}.`,
+      };
+    case 'tokenRevoked':
+      return {
+        title: `Staff revoked the API token “${alert.name}”`,
+        text: `Programs that use it are refused. ${alert.reason ? `Reason: ${alert.reason}` : 'Contact our staff if you disagree.'}`,
       };
   }
 }

@@ -28,6 +28,8 @@ const limits = {
   signUp: { max: 5, seconds: 3600 },
   /** For one admin. */
   staffInvitation: { max: 20, seconds: 24 * 3600 },
+  /** Of one account; its owner gets an email about each. */
+  apiToken: { max: 40, seconds: 24 * 3600 },
   ownSend: { max: 30, seconds: 3600 },
 } as const;
 

@@ -33,6 +33,7 @@ export async function wipeAccount(tx: Tx, userId: UserId): Promise<void> {
   for (const statement of [
     sql`DELETE FROM sessions WHERE user_id = ${id}`,
     sql`DELETE FROM trusted_devices WHERE user_id = ${id}`,
+    sql`DELETE FROM api_tokens WHERE user_id = ${id}`,
     sql`DELETE FROM known_browsers WHERE user_id = ${id}`,
     sql`DELETE FROM passkeys WHERE user_id = ${id}`,
     sql`DELETE FROM passkey_challenges WHERE user_id = ${id}`,

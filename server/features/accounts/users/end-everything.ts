@@ -4,6 +4,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { audit } from '../../services/audit/index.ts';
 import { type AlertRow, takeAlert } from './alert-queries.ts';
+import { revokeAllTokens } from './api-tokens/manage.ts';
 import { budgets } from './attempts.ts';
 import { openChallenge } from './challenges.ts';
 import { deleteTrustedDevices } from './device-queries.ts';
@@ -25,8 +26,8 @@ import { deleteAllSessions } from './session-queries.ts';
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
 /**
- * The owner says that an email is about somebody else’s act: ends all sessions and trusted devices, takes back the factors
- * that were added with it or since, and emails a link to choose a new password.
+ * The owner says that an email is about somebody else’s act: ends all sessions, trusted devices and API tokens, takes back
+ * the factors that were added with it or since, and emails a link to choose a new password.
  * @throws PortalError 410 EXPIRED
  */
 export async function endEverything(portal: Deps, token: string): Promise<void> {
@@ -37,6 +38,7 @@ export async function endEverything(portal: Deps, token: string): Promise<void> 
     const role = (await lockRole(tx, user.id)) ?? user.role;
     await deleteAllSessions(tx, user.id);
     await deleteTrustedDevices(tx, user.id);
+    await revokeAllTokens(tx, user.id, 'ownerObjected');
     await deleteOpenSteps(tx, user.id);
     // A mailbox alone must not be enough to remove a factor of staff, so an admin decides, as about a lost device.
     if (!mustHaveFactor({ role }, portal.settings)) await takeBack(tx, user, alert);

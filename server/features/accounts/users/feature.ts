@@ -1,5 +1,7 @@
 import { collect, type Feature } from '#server/feature.ts';
 import { registerAccount } from './account-routes.ts';
+import { deleteEndedTokens } from './api-tokens/queries.ts';
+import { registerApiTokens } from './api-tokens/routes.ts';
 import { deleteDueAccounts } from './delete-account.ts';
 import { registerEmailChange } from './email-change/routes.ts';
 import { removeLostFactors } from './factors/lost-factors.ts';
@@ -21,6 +23,7 @@ export const feature: Feature = {
     registerEmailChange(portal, verifiedSteps);
     registerStaffInvitations(portal);
     registerFactors(portal);
+    registerApiTokens(portal);
   },
   searchContent,
   watchedRecords: { person: findPeople },
@@ -30,6 +33,7 @@ export const feature: Feature = {
     const { db, jobs, log } = portal;
     const steps = features.flatMap((feature) => feature.accountDeletion ?? []);
     jobs.schedule('sweep-sign-in', '40 3 * * *', () => deleteExpired(db));
+    jobs.schedule('delete-ended-api-tokens', '50 3 * * *', () => deleteEndedTokens(db));
     jobs.schedule('remove-lost-factors', '20 * * * *', async () => void (await removeLostFactors(portal)));
     jobs.schedule('delete-leavers', '10 * * * *', async () => {
       const deleted = await deleteDueAccounts(portal, steps, (error, userId) =>

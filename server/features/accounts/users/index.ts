@@ -1,5 +1,7 @@
 export { createAccount, setRole } from './accounts.ts';
 export { alertOwner, sendAlerts } from './alerts.ts';
+export { findTokenActor } from './api-tokens/find-token-actor.ts';
+export { revokeAllTokens, revokeApiTokenByStaff } from './api-tokens/manage.ts';
 export { notifyOwnersOfAttacks } from './attack.ts';
 export { countAttempt } from './attempt-queries.ts';
 export { budgets, requireAttempt } from './attempts.ts';

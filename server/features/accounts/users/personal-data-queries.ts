@@ -20,6 +20,8 @@ export const personalData: PersonalData = {
   authenticators: (id) => sql`SELECT created_at, confirmed_at, last_used_at FROM authenticators WHERE user_id = ${id}`,
   recoveryCodes: (id) => sql`SELECT created_at FROM recovery_codes WHERE user_id = ${id}`,
   lostFactors: (id) => sql`SELECT requested_at, due_at, approved_at FROM factor_resets WHERE user_id = ${id}`,
+  apiTokens: (id) => sql`SELECT name, last_four, scopes, addresses, created_at, expires_at, revoked_at, last_used_at,
+    last_address FROM api_tokens WHERE user_id = ${id}`,
   knownBrowsers: (id) => sql`SELECT last_seen_at FROM known_browsers WHERE user_id = ${id}`,
   staffInvitations: (id) => sql`SELECT email, role, created_at, expires_at FROM staff_invitations
     WHERE invited_by = ${id} OR email = (SELECT email FROM users WHERE id = ${id})`,

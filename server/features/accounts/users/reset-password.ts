@@ -2,6 +2,7 @@ import { queueMail } from '#server/platform/mail/index.ts';
 import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { audit } from '../../services/audit/index.ts';
+import { revokeAllTokens } from './api-tokens/manage.ts';
 import { deleteAttempts } from './attempt-queries.ts';
 import { budgets } from './attempts.ts';
 import { type ChallengeRow, findChallenge, useChallenge } from './challenge-queries.ts';
@@ -27,6 +28,7 @@ export async function resetPassword(deps: PasswordDeps, input: ResetPassword): P
     await updatePassword(tx, userId, passwordHash);
     await deleteAllSessions(tx, userId);
     await deleteTrustedDevices(tx, userId);
+    await revokeAllTokens(tx, userId, 'passwordReset');
     await deleteAttempts(tx, 'password', budgets.address(email));
     await deleteAttempts(tx, 'code', challenge.budget);
     await audit(tx, userId, 'password.reset', `user:${userId}`);

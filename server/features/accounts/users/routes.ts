@@ -113,21 +113,22 @@ function registerSessions({ router, settings }: Setup): void {
 
   router.route(contract.getMe, { action: 'account.secure', rate: 'read' }, ({ db, actor }) => readMe(db, actor));
 
-  router.route(contract.listSessions, { action: 'account.own', rate: 'read' }, ({ db, actor, query }) =>
+  const ofPerson = { action: 'account.own', needsSession: true } as const;
+  router.route(contract.listSessions, { ...ofPerson, rate: 'read' }, ({ db, actor, query }) =>
     listSessions(db, actor, query),
   );
 
-  router.route(contract.endSession, { action: 'account.own', rate: 'edit' }, async ({ db, actor, params, reply }) => {
+  router.route(contract.endSession, { ...ofPerson, rate: 'edit' }, async ({ db, actor, params, reply }) => {
     await endSession(db, actor, params.id);
     if (params.id === actor.sessionId) clearCookie(reply, 'session', settings);
     return { message: 'Session ended.' };
   });
 
-  router.route(contract.listDevices, { action: 'account.own', rate: 'read' }, ({ db, actor, query }) =>
+  router.route(contract.listDevices, { ...ofPerson, rate: 'read' }, ({ db, actor, query }) =>
     listDevices(db, actor, query),
   );
 
-  router.route(contract.revokeDevice, { action: 'account.own', rate: 'edit' }, async ({ db, actor, params }) => {
+  router.route(contract.revokeDevice, { ...ofPerson, rate: 'edit' }, async ({ db, actor, params }) => {
     await revokeDevice(db, actor, params.id);
     return { message: 'This device now needs a code to sign in.' };
   });

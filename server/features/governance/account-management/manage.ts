@@ -17,6 +17,7 @@ import {
   findUser,
   liftedMail,
   lockRole,
+  revokeAllTokens,
   revokeInvitationsBy,
   roleMail,
   roleWords,
@@ -58,7 +59,8 @@ const account = (userId: UserId) => ({
 const suspension = (userId: UserId) => ({ ...account(userId), isNotified: true });
 
 /**
- * Takes effect with the next request. A person who gains rights has to sign in again, because somebody else may hold a session.
+ * Takes effect with the next request. A person who gains rights has to sign in again and make new API tokens, because somebody
+ * else may hold a session or a token.
  * @throws Conflict for the only admin
  */
 export async function giveRole({ db, jobs, settings }: Deps, actor: Actor, userId: UserId, role: Role): Promise<void> {
@@ -73,7 +75,10 @@ export async function giveRole({ db, jobs, settings }: Deps, actor: Actor, userI
     if (before === role) return;
     await changeRole(tx, userId, role);
     if (before === 'admin') await revokeInvitationsBy(tx, actor.userId, userId);
-    if (roles.indexOf(role) > roles.indexOf(before)) await deleteAllSessions(tx, userId);
+    if (roles.indexOf(role) > roles.indexOf(before)) {
+      await deleteAllSessions(tx, userId);
+      await revokeAllTokens(tx, userId, 'roleChanged');
+    }
     await audit(tx, actor.userId, 'account.roleChanged', `user:${userId}`, { from: before, role });
     await queueMail(tx, jobs, addressOf(user), roleMail(settings, role));
   });

@@ -6,7 +6,14 @@ import { auditRead } from '../../accounts/staff-audit/index.ts';
 import type { ModerationKinds } from '../moderation/index.ts';
 import { countAccounts, giveRole, liftSuspension, listAccounts, suspend } from './manage.ts';
 import { readAccount } from './read-account.ts';
-import { approveLostFactors, listLostFactors, listStaffSignIns, rejectLostFactors } from './staff-security.ts';
+import {
+  approveLostFactors,
+  listLostFactors,
+  listStaffApiTokens,
+  listStaffSignIns,
+  rejectLostFactors,
+  revokeStaffApiToken,
+} from './staff-security.ts';
 
 export function registerAccountManagement(setup: Setup, kinds: ModerationKinds): void {
   const { router } = setup;
@@ -51,6 +58,14 @@ export function registerAccountManagement(setup: Setup, kinds: ModerationKinds):
   router.route(security.rejectLostFactors, { ...manages, fresh: true }, async ({ portal, actor, params }) => {
     await rejectLostFactors(portal, actor, params.userId);
     return { message: 'Rejected. Nothing is removed.' };
+  });
+  router.route(security.listStaffApiTokens, reads, async ({ db, actor, query }) => {
+    await auditRead(db, actor, 'member.manage', { logAs: 'account.listRead', subject: 'user:api-tokens', owners: [] });
+    return listStaffApiTokens(db, query);
+  });
+  router.route(security.revokeStaffApiToken, { ...manages, fresh: true }, async ({ portal, actor, params }) => {
+    await revokeStaffApiToken(portal, actor, params.id);
+    return { message: 'The token is revoked. Its owner has been told.' };
   });
   const suspends = { action: 'member.suspend', rate: 'edit' } as const;
   router.route(contract.suspendUser, suspends, async ({ portal, actor, params, body }) => {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { ApiTokenId, UserId } from '#contract/ids.ts';
 import type { Role, SignInMethod } from '#contract/users.ts';
 import { atMost, byMoment, byText, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 
 export const staffOrder = byText(sql`u.name`);
+export const tokenOrder = byMoment(sql`t.created_at`).newest;
 export const requestOrder = byMoment(sql`r.requested_at`).oldest;
 
 export interface StaffRow {
@@ -37,6 +38,37 @@ export function selectStaffSignIns(db: Db, cursor: Cursor | null, limit: number)
         ORDER BY s.last_seen_at DESC LIMIT 1) last ON true
       WHERE u.role <> 'member' AND u.deleted_at IS NULL AND ${isAfter(staffOrder, sql`u.id`, cursor)}
       ORDER BY ${inOrder(staffOrder, sql`u.id`)} LIMIT ${atMost(limit)}`,
+  );
+}
+
+export interface StaffTokenRow {
+  readonly id: ApiTokenId;
+  readonly name: string;
+  readonly last_four: string;
+  readonly scopes: string[];
+  readonly addresses: string[];
+  readonly created_at: string;
+  readonly expires_at: string | null;
+  readonly is_expired: boolean;
+  readonly last_used_at: string | null;
+  readonly last_address: string | null;
+  readonly owner_id: UserId;
+  readonly owner_name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly sort_key: string;
+}
+
+export function selectStaffTokens(db: Db, cursor: Cursor | null, limit: number): Promise<StaffTokenRow[]> {
+  return readRows<StaffTokenRow>(
+    db,
+    sql`SELECT t.id, t.name, t.last_four, t.scopes, t.addresses, t.created_at, t.expires_at,
+        coalesce(t.expires_at <= now(), FALSE) AS is_expired, t.last_used_at, t.last_address,
+        u.id AS owner_id, u.name AS owner_name, u.email, u.role, ${tokenOrder.key} AS sort_key
+      FROM api_tokens t JOIN users u ON u.id = t.user_id
+      WHERE u.role <> 'member' AND u.deleted_at IS NULL AND t.revoked_at IS NULL
+        AND ${isAfter(tokenOrder, sql`t.id`, cursor)}
+      ORDER BY ${inOrder(tokenOrder, sql`t.id`)} LIMIT ${atMost(limit)}`,
   );
 }
 

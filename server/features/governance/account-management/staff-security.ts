@@ -1,5 +1,5 @@
-import type { UserId } from '#contract/ids.ts';
-import type { LostFactors, StaffSignIn } from '#contract/staff-security.ts';
+import type { ApiTokenId, UserId } from '#contract/ids.ts';
+import type { LostFactors, StaffApiToken, StaffSignIn } from '#contract/staff-security.ts';
 import { type Cursor, type PageQuery, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -7,15 +7,18 @@ import { Conflict, NotFound } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { auditChange } from '../../accounts/staff-audit/index.ts';
-import { alertOwner, approveReset, deleteFactorReset } from '../../accounts/users/index.ts';
+import { alertOwner, approveReset, deleteFactorReset, revokeApiTokenByStaff } from '../../accounts/users/index.ts';
 import { audit } from '../../services/audit/index.ts';
 import {
   type LostFactorsRow,
   requestOrder,
   type StaffRow,
+  type StaffTokenRow,
   selectLostFactors,
   selectStaffSignIns,
+  selectStaffTokens,
   staffOrder,
+  tokenOrder,
 } from './security-queries.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs'>;
@@ -52,6 +55,28 @@ export function listLostFactors(db: Db, page: PageQuery) {
   const select = (after: Cursor | null, limit: number) => selectLostFactors(db, after, limit);
   return readOrdered(page, select, requestOrder, presentLost);
 }
+
+const presentToken = (row: StaffTokenRow): StaffApiToken => ({
+  id: row.id,
+  name: row.name,
+  lastFour: row.last_four,
+  scopes: row.scopes,
+  addresses: row.addresses,
+  createdAt: toIso(row.created_at),
+  expiresAt: toIso(row.expires_at),
+  isExpired: row.is_expired,
+  lastUsedAt: toIso(row.last_used_at),
+  lastAddress: row.last_address,
+  owner: { id: row.owner_id, name: row.owner_name, email: row.email, role: row.role },
+});
+
+export function listStaffApiTokens(db: Db, page: PageQuery) {
+  const select = (after: Cursor | null, limit: number) => selectStaffTokens(db, after, limit);
+  return readOrdered(page, select, tokenOrder, presentToken);
+}
+
+export const revokeStaffApiToken = (portal: Deps, actor: Actor, id: ApiTokenId): Promise<void> =>
+  revokeApiTokenByStaff(portal, actor, id, (tx, owner) => auditAccount(tx, actor, owner));
 
 const gone = () => new NotFound('This request was decided or withdrawn.');
 

@@ -14,6 +14,8 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     /** Kind and id of the record, such as `user:0190…`. */
     subject: text('subject'),
+    /** How the actor acted: `session:0190…` or `token:0190…`. Null for guests, jobs and the command line. */
+    channel: text('channel'),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [

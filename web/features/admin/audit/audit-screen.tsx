@@ -8,7 +8,7 @@ import { choices, type Filter, ordersByTime } from '#web/lib/list-filters.ts';
 import { loadFilteredList } from '#web/lib/load.ts';
 import { pages } from '#web/lib/queries.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
-import type { Column } from '#web/ui/data-table.tsx';
+import { type Column, Detail } from '#web/ui/data-table.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -24,6 +24,9 @@ const labels: Readonly<Record<string, string>> = auditActions;
 
 type Entry = Output<typeof listAudit>['data'][number];
 
+const channelText = ({ kind, name }: NonNullable<Entry['channel']>) =>
+  kind === 'session' ? 'in a session' : `with the API token ${name ? `“${name}”` : 'that was deleted since'}`;
+
 const fields = {
   action: {
     label: 'Action',
@@ -38,18 +41,22 @@ const columns: readonly Column<Entry>[] = [
   {
     label: 'By',
     hasLabel: true,
-    cell: ({ actor }) =>
-      actor ? (
-        <Link
-          className={`${classes.subject} ${classes.person}`}
-          to={`${PATH}?person=${encodeURIComponent(actor.name)}`}
-          dir="auto"
-        >
-          {actor.name}
-        </Link>
-      ) : (
-        'The portal'
-      ),
+    cell: ({ actor, channel }) => (
+      <>
+        {actor ? (
+          <Link
+            className={`${classes.subject} ${classes.person}`}
+            to={`${PATH}?person=${encodeURIComponent(actor.name)}`}
+            dir="auto"
+          >
+            {actor.name}
+          </Link>
+        ) : (
+          'The portal'
+        )}
+        {channel && <Detail>{channelText(channel)}</Detail>}
+      </>
+    ),
   },
   {
     label: 'To',

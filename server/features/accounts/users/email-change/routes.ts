@@ -11,11 +11,15 @@ export function registerEmailChange(setup: Setup, verifiedSteps: readonly Addres
   router.route(contract.changeEmail, { ...own, rate: 'sendCode', fresh: true }, async ({ portal, actor, body }) => ({
     data: await requestEmailChange(portal, actor, body.email),
   }));
-  router.route(contract.confirmEmail, { ...own, rate: 'tryCode' }, async ({ portal, actor, body, reply }) => {
-    const { me, sessionToken } = await confirmEmailChange({ ...portal, verifiedSteps }, actor, body);
-    setCookie(reply, 'session', sessionToken, settings);
-    return { message: 'Your email address has been changed. All other devices are signed out.', data: me };
-  });
+  router.route(
+    contract.confirmEmail,
+    { ...own, rate: 'tryCode', needsSession: true },
+    async ({ portal, actor, body, reply }) => {
+      const { me, sessionToken } = await confirmEmailChange({ ...portal, verifiedSteps }, actor, body);
+      setCookie(reply, 'session', sessionToken, settings);
+      return { message: 'Your email address has been changed. All other devices are signed out.', data: me };
+    },
+  );
   router.route(contract.undoEmail, { action: 'account.enter', rate: 'openLink' }, async ({ portal, body }) => {
     await undoEmailChange(portal, body.token);
     return { message: 'Your account has its former email address again, and all devices are signed out.' };

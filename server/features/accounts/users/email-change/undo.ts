@@ -2,6 +2,7 @@ import { audit } from '#server/features/services/audit/index.ts';
 import { Conflict, PortalError } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { deleteAlertsOf } from '../alert-queries.ts';
+import { revokeAllTokens } from '../api-tokens/manage.ts';
 import type { Deps } from '../challenges.ts';
 import { deleteTrustedDevices } from '../device-queries.ts';
 import { deleteFactorsSince, deleteOpenSteps } from '../factors/queries.ts';
@@ -31,6 +32,7 @@ export async function undoEmailChange({ db }: Pick<Deps, 'db'>, token: string): 
     await deleteChangesSince(tx, change);
     await deleteAllSessions(tx, user.id);
     await deleteTrustedDevices(tx, user.id);
+    await revokeAllTokens(tx, user.id, 'emailRestored');
     await deleteOpenSteps(tx, user.id);
     await deleteFactorsSince(tx, user.id, change.createdAt);
     await deleteAlertsOf(tx, user.id);

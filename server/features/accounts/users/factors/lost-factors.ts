@@ -6,6 +6,7 @@ import type { Actor } from '#server/policy.ts';
 import { audit } from '../../../services/audit/index.ts';
 import { accountOf } from '../account-of.ts';
 import { alertOwner } from '../alerts.ts';
+import { revokeAllTokens } from '../api-tokens/manage.ts';
 import { deleteTrustedDevices } from '../device-queries.ts';
 import { findUserByEmail, type UserRow } from '../queries.ts';
 import { deleteAllSessions } from '../session-queries.ts';
@@ -58,11 +59,12 @@ export function removeLostFactors(deps: Deps): Promise<number> {
   });
 }
 
-/** Sessions and trusted devices end too: whoever has the lost device may be using them. */
+/** Sessions, trusted devices and API tokens end too: whoever has the lost device may be using them. */
 async function resetFactors(tx: Tx, userId: UserId): Promise<void> {
   await deleteFactors(tx, userId);
   await deleteAllSessions(tx, userId);
   await deleteTrustedDevices(tx, userId);
+  await revokeAllTokens(tx, userId, 'factorsReset');
   await audit(tx, null, 'factors.reset', `user:${userId}`);
 }
 

@@ -49,7 +49,8 @@ function registerSteps({ router, settings }: Setup): void {
   router.route(contract.endEverything, { ...enter, rate: 'openLink' }, async ({ portal, body }) => {
     await endEverything(portal, body.token);
     return {
-      message: 'All devices are signed out. We have emailed you a link to choose a new password. Then sign in again.',
+      message:
+        'All devices are signed out, and API tokens are revoked. We have emailed you a link to choose a new password. Then sign in again.',
     };
   });
 }

@@ -107,7 +107,9 @@ export type AlertKind =
   | 'factorsLost'
   | 'factorsResetApproved'
   | 'factorsResetRejected'
-  | 'factorsReset';
+  | 'factorsReset'
+  | 'tokenCreated'
+  | 'tokenRevoked';
 
 /** Emails about an account whose link ends all sessions. */
 export const accountAlerts = pgTable(

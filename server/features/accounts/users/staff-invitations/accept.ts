@@ -6,6 +6,7 @@ import { Forbidden, PortalError, SignedOut } from '#server/platform/errors.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { type Actor, anyGuest, may } from '#server/policy.ts';
+import { revokeAllTokens } from '../api-tokens/manage.ts';
 import type { Deps } from '../challenges.ts';
 import { addressOf } from '../contact.ts';
 import { roleMail } from '../emails.ts';
@@ -64,6 +65,7 @@ export async function acceptInvitation(
     if (isAtLeast(before, role)) return { role: before, changed: false };
     await changeRole(tx, userId, role);
     await deleteOtherSessions(tx, userId, actor.sessionId);
+    await revokeAllTokens(tx, userId, 'roleChanged');
     await audit(tx, userId, 'account.roleChanged', `user:${userId}`, { from: before, role, invitedBy: inviterId });
     await queueMail(tx, jobs, addressOf(user), roleMail(settings, role));
     return { role, changed: true };
