@@ -20,6 +20,7 @@ import { ProfilePicture } from './profile-picture.tsx';
 import { DataDownload, Section } from './section.tsx';
 import { SecurityPanel } from './security-panel.tsx';
 import { SessionList } from './session-list.tsx';
+import { TokenList } from './token-list.tsx';
 import { useUpdateCurrentUser } from './update-current-user.ts';
 
 export const loader = countriesLoader;
@@ -35,6 +36,7 @@ const sections = [
   ['security', 'Sign-in methods'],
   ['sessions', 'Sessions'],
   ['devices', 'Trusted devices'],
+  ['tokens', 'API tokens'],
   ['privacy', 'Privacy'],
   ['data', 'Download my data'],
   ['leave', 'Delete my account'],
@@ -110,6 +112,13 @@ function Sections({ user, countries }: { readonly user: Me; readonly countries: 
         lead="On these devices, you sign in with just your password, without a code. Removing a device here doesn’t sign it out."
       >
         <DeviceList />
+      </Section>
+      <Section
+        id="tokens"
+        title="API tokens"
+        lead="With a token, a program acts for you: never more than you may do, and only in the areas that you choose."
+      >
+        <TokenList isStaff={user.role !== 'member'} />
       </Section>
       <Section id="privacy" title="Privacy">
         <PresenceSwitch user={user} />

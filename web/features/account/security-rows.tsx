@@ -21,12 +21,12 @@ import { RenamePasskeyDialog } from './rename-passkey.tsx';
 
 interface RowProps {
   readonly icon: ReactNode;
-  readonly name: string;
+  readonly name: ReactNode;
   readonly facts: ReactNode;
   readonly children: ReactNode;
 }
 
-function Row({ icon, name, facts, children }: RowProps) {
+export function Row({ icon, name, facts, children }: RowProps) {
   return (
     <li className={classes.session}>
       {icon}
@@ -42,9 +42,11 @@ function Row({ icon, name, facts, children }: RowProps) {
 interface UseFacts {
   readonly createdAt: string;
   readonly lastUsedAt: string | null;
+  /** The address of the last use. */
+  readonly from?: string | null;
 }
 
-function Used({ createdAt, lastUsedAt }: UseFacts) {
+export function Used({ createdAt, lastUsedAt, from }: UseFacts) {
   return (
     <>
       <span>
@@ -54,6 +56,7 @@ function Used({ createdAt, lastUsedAt }: UseFacts) {
         {lastUsedAt ? (
           <>
             last used <When iso={lastUsedAt} />
+            {from && ` from ${from}`}
           </>
         ) : (
           'not used yet'
@@ -115,12 +118,13 @@ export function AuthenticatorRow({ onChanged, ...facts }: UseFacts & { readonly 
 
 interface RemoveButtonProps {
   readonly what: string;
+  readonly verb?: string;
   readonly text: string;
   readonly send: () => Promise<{ readonly message: string }>;
   readonly onRemoved: () => Promise<void>;
 }
 
-function RemoveButton({ what, text, send, onRemoved }: RemoveButtonProps) {
+export function RemoveButton({ what, verb = 'Remove', text, send, onRemoved }: RemoveButtonProps) {
   const [asks, setAsks] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: send,
@@ -133,14 +137,14 @@ function RemoveButton({ what, text, send, onRemoved }: RemoveButtonProps) {
   });
   return (
     <>
-      <Button aria-label={`Remove ${what}`} isBusy={isPending} onClick={() => setAsks(true)}>
-        Remove
+      <Button aria-label={`${verb} ${what}`} isBusy={isPending} onClick={() => setAsks(true)}>
+        {verb}
       </Button>
       {asks && (
         <ConfirmDialog
-          title={`Remove ${what}?`}
+          title={`${verb} ${what}?`}
           text={text}
-          action="Remove"
+          action={verb}
           isPending={isPending}
           onConfirm={() => mutate()}
           onClose={() => setAsks(false)}

@@ -17,20 +17,17 @@ import { titled } from '#web/lib/head.ts';
 import { invalidate, pages } from '#web/lib/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadingError } from '#web/ui/error-state.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { itemsOf, type ListQuery } from '#web/ui/query-list.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { SettingsSection } from '../settings/settings-section.tsx';
+import { Person, Rows } from './rows.tsx';
+import { StaffTokens } from './staff-tokens.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
@@ -71,28 +68,7 @@ export default function SecurityScreen() {
           empty="There are no staff."
         />
       </SettingsSection>
-    </>
-  );
-}
-
-interface RowsProps<Item> {
-  readonly query: ListQuery<Item>;
-  readonly columns: readonly Column<Item>[];
-  readonly caption: string;
-  readonly what: string;
-  readonly items: string;
-  readonly empty: string;
-}
-
-function Rows<Item extends { readonly id: string }>({ query, columns, caption, what, items, empty }: RowsProps<Item>) {
-  if (query.isPending) return <RowSkeleton rows={3} label={`Loading ${what}`} />;
-  if (!query.data) return <LoadingError what={what} error={query.error} refetch={query.refetch} />;
-  const rows = itemsOf(query);
-  if (rows.length === 0) return <EmptyState title={empty} />;
-  return (
-    <>
-      <DataTable rows={rows} columns={columns} caption={caption} />
-      <LoadMore pager={query} items={items} />
+      <StaffTokens />
     </>
   );
 }
@@ -109,19 +85,6 @@ const methods: Readonly<Record<NonNullable<StaffSignIn['lastMethod']>, string>> 
   signup: 'sign-up',
   passkey: 'passkey',
 };
-
-function Person({ id, name, email, role }: Pick<StaffSignIn, 'id' | 'name' | 'email' | 'role'>) {
-  return (
-    <>
-      <Link to={`${adminPath('users')}/${id}`}>
-        <bdi>{name}</bdi>
-      </Link>
-      <p className={screen.dim}>
-        {role}, <bdi>{email}</bdi>
-      </p>
-    </>
-  );
-}
 
 const staffColumns: readonly Column<StaffSignIn>[] = [
   { label: 'Name', cell: (person) => <Person {...person} /> },

@@ -1,0 +1,109 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listStaffApiTokens, revokeStaffApiToken, type StaffApiToken } from '#contract/staff-security.ts';
+import { describeScope } from '#contract/token-scopes.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { invalidate, pages } from '#web/lib/queries.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
+import screen from '../parts/screen.module.css';
+import { SettingsSection } from '../settings/settings-section.tsx';
+import { Person, Rows } from './rows.tsx';
+
+export function StaffTokens() {
+  return (
+    <SettingsSection
+      id="tokens"
+      title="API tokens of staff"
+      lead="Programs that act for moderators and admins. Only their owners have the tokens."
+    >
+      <Rows
+        query={useInfiniteQuery(pages(listStaffApiTokens))}
+        columns={tokenColumns}
+        caption="API tokens of staff"
+        what="the API tokens"
+        items="API tokens"
+        empty="No moderator or admin has an API token."
+      />
+    </SettingsSection>
+  );
+}
+
+const tokenColumns: readonly Column<StaffApiToken>[] = [
+  {
+    label: 'Token',
+    cell: ({ name, lastFour, isExpired }) => (
+      <>
+        <bdi>{name}</bdi> {isExpired && <Badge tone="warn">Expired</Badge>}
+        <p className={screen.dim}>ends with {lastFour}</p>
+      </>
+    ),
+  },
+  { label: 'Owner', hasLabel: true, cell: ({ owner }) => <Person {...owner} /> },
+  {
+    label: 'May',
+    hasLabel: true,
+    cell: ({ scopes, addresses }) => (
+      <>
+        {scopes.map(describeScope).join(', ')}
+        {addresses.length > 0 && <p className={screen.dim}>only from {addresses.join(', ')}</p>}
+      </>
+    ),
+  },
+  {
+    label: 'Last use',
+    hasLabel: true,
+    cell: ({ lastUsedAt, lastAddress }) =>
+      lastUsedAt ? (
+        <>
+          <When iso={lastUsedAt} />
+          {lastAddress && <p className={screen.dim}>from {lastAddress}</p>}
+        </>
+      ) : (
+        'Never'
+      ),
+  },
+  {
+    label: 'Expires',
+    hasLabel: true,
+    cell: ({ expiresAt }) => (expiresAt ? <When iso={expiresAt} as="date" /> : 'Never'),
+  },
+  { label: 'Revoke', isHeadHidden: true, cell: (token) => <RevokeToken token={token} /> },
+];
+
+function RevokeToken({ token: { id, name, owner } }: { readonly token: StaffApiToken }) {
+  const client = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (reason?: string) => api(revokeStaffApiToken, { params: { id }, query: { reason } }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error)),
+    onSettled: async () => {
+      setAsks(false);
+      await invalidate(client, listStaffApiTokens);
+    },
+  });
+  return (
+    <>
+      <Button aria-label={`Revoke ${name} of ${owner.name}`} isBusy={isPending} onClick={() => setAsks(true)}>
+        Revoke
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title={`Revoke “${name}”?`}
+          text={`Programs that act for ${owner.name} with it are refused at once. This can’t be undone.`}
+          action="Revoke"
+          asksReason
+          isPending={isPending}
+          onConfirm={mutate}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}
