@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { setColorScheme, waitUntilLoaded } from '../page-checks.ts';
 import { expect, signInAs, test } from '../portal.ts';
-import { type Screen, screens } from './screens.ts';
+import { addressOf, screens } from './screens.ts';
 
 const viewports = [
   { width: 1440, height: 900 },
@@ -15,14 +15,6 @@ const untilDrawn = (page: Page) =>
     const isMissing = (image: HTMLImageElement) => !image.complete && image.getBoundingClientRect().top < innerHeight;
     return document.fonts.status === 'loaded' && !Array.from(document.images).some(isMissing);
   });
-
-async function addressOf(page: Page, { path, list }: Screen): Promise<string> {
-  if (list === undefined) return path;
-  const html = await (await page.request.get(list)).text();
-  const id = new RegExp(`"/landing/${path.split('/').at(-2)}/([0-9a-f-]{36})"`).exec(html)?.[1];
-  expect(id, `a link from ${list}`).toBeDefined();
-  return path.replace('{id}', id ?? '');
-}
 
 for (const { account, screens: seen } of screens) {
   for (const screen of seen) {

@@ -1,5 +1,6 @@
 /** The screens of the visual set. Add a line for a screen whose look must not change unnoticed. */
-import { demo } from '../portal.ts';
+import type { Page } from '@playwright/test';
+import { demo, expect } from '../portal.ts';
 
 export interface Screen {
   /** Begins the names of its pictures. */
@@ -67,3 +68,11 @@ export const screens: readonly { readonly account: string | null; readonly scree
     ],
   },
 ];
+
+export async function addressOf(page: Page, { path, list }: Screen): Promise<string> {
+  if (list === undefined) return path;
+  const html = await (await page.request.get(list)).text();
+  const id = new RegExp(`"/landing/${path.split('/').at(-2)}/([0-9a-f-]{36})"`).exec(html)?.[1];
+  expect(id, `a link from ${list}`).toBeDefined();
+  return path.replace('{id}', id ?? '');
+}

@@ -6,6 +6,7 @@ import {
   listOwnApplications,
 } from '#contract/applications.ts';
 import { countJobs, getJob, listJobs, listManagedJobs, listOwnJobs } from '#contract/careers.ts';
+import { listOwnCompanies } from '#contract/directory.ts';
 import type { Input } from '#contract/http.ts';
 import { invalidate, pages, query } from '#web/lib/queries.ts';
 
@@ -28,6 +29,9 @@ export const ownJobPages = pages(listOwnJobs, { query: {} });
 export function managedPages(filter: NonNullable<Input<typeof listManagedJobs>['query']>) {
   return pages(listManagedJobs, { query: filter });
 }
+
+/** Whose jobs the reader posts. */
+export const companiesQuery = query(listOwnCompanies, { query: { limit: 100 } });
 
 export const ownApplicationPages = pages(listOwnApplications, { query: {} });
 

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { brandPng } from '#contract/brand.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
+import answerClasses from '#web/features/posts/parts/answer.module.css';
 import { Maintenance } from '#web/layouts/maintenance.tsx';
 import { pageMeta } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -17,12 +18,16 @@ import { BlogsTeaser, blogsQuery } from './blogs-teaser.tsx';
 import classes from './closing-banner.module.css';
 import { coursesQuery, EducationTeaser } from './education-teaser.tsx';
 import { EventsTeaser, eventsQuery } from './events-teaser.tsx';
+import exampleClasses from './examples.module.css';
 import { examplesQuery } from './examples-query.ts';
 import { ForumTeaser, teaserQuery } from './forum-teaser.tsx';
 import { Hero } from './hero.tsx';
 import { Overview, overviewQueries } from './overview.tsx';
 
-const Examples = lazyComponent(async () => (await import('./examples.tsx')).Examples);
+const Examples = lazyComponent(async () => (await import('./examples.tsx')).Examples, null, [
+  exampleClasses.example,
+  answerClasses.answer,
+]);
 
 function ClosingBanner() {
   return (

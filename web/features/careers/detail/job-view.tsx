@@ -36,6 +36,13 @@ export function JobView({ job, country }: { readonly job: Job; readonly country:
       </header>
       <StaffNotice job={job} />
       <div className={detailClasses.columns}>
+        <aside className={`${detailClasses.rail} box`} aria-label="Facts">
+          <JobFacts job={job} country={country} />
+          <div className={`${detailClasses.actions} no-print`}>
+            <JobActions job={job} />
+            {isShared && <ShareButton title={job.title} path={contentTypes.job.publicPath(job.id)} />}
+          </div>
+        </aside>
         <div className={detailClasses.text}>
           {job.description && (
             <div dir="auto">
@@ -44,13 +51,6 @@ export function JobView({ job, country }: { readonly job: Job; readonly country:
           )}
           {job.skills.length > 0 && <Skills skills={job.skills} />}
         </div>
-        <aside className={`${detailClasses.rail} box`} aria-label="Facts">
-          <JobFacts job={job} country={country} />
-          <div className={`${detailClasses.actions} no-print`}>
-            <JobActions job={job} />
-            {isShared && <ShareButton title={job.title} path={contentTypes.job.publicPath(job.id)} />}
-          </div>
-        </aside>
       </div>
       <ApplyPanel job={job} />
       {isShared && <Related type="job" id={job.id} />}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Job, MAX_JOB_DAYS } from '#contract/careers.ts';
 import { dayIn } from '#contract/dates.ts';
-import { listOwnCompanies } from '#contract/directory.ts';
 import { readAmount } from '#contract/freight/read-amount.ts';
 import { periodNames } from '#contract/salary-text.ts';
 import { jobInput } from '#schemas/careers.ts';
@@ -19,8 +18,8 @@ import {
 import formClasses from '#web/forms/form.module.css';
 import type { Country } from '#web/lib/countries.ts';
 import { choicesOf } from '#web/lib/list-filters.ts';
-import { query } from '#web/lib/queries.ts';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
+import { companiesQuery } from '../queries.ts';
 import type { JobText } from './job-text.ts';
 
 interface JobFieldsProps {
@@ -127,7 +126,7 @@ const OTHER = 'other';
 function CompanyField({ draft, company }: CompanyFieldProps) {
   const { companyId } = draft.text;
   const field = fieldsOf(draft, jobInput.shape);
-  const own = useQuery(query(listOwnCompanies, { query: { limit: 100 } })).data?.data ?? [];
+  const own = useQuery(companiesQuery).data?.data ?? [];
   const companies = new Map(own.map(({ id, name }) => [id, name]));
   if (company?.id) companies.set(company.id, company.name);
   return (

@@ -1,13 +1,18 @@
 import { useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { MY_JOBS_PATH } from '#contract/job-paths.ts';
 import { countriesLoader } from '#web/lib/countries.ts';
 import { titled } from '#web/lib/head.ts';
+import { loadIfPossible } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { companiesQuery } from '../queries.ts';
 import { JobForm } from './job-form.tsx';
 
-export const loader = countriesLoader;
+export const loader = async (args: LoaderFunctionArgs) => ({
+  ...(await countriesLoader(args)),
+  ...(await loadIfPossible(args, [companiesQuery])),
+});
 // The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
 export const meta = titled('Post a job');

@@ -11,12 +11,6 @@ export function CourseSkeleton() {
         <SkeletonBar width="12rem" height="1.75rem" />
       </div>
       <div className={detailClasses.columns}>
-        <div className={classes.text}>
-          <SkeletonBar ratio="16/9" />
-          <div className={detailClasses.section}>
-            <TextSkeleton lines={10} label="Loading the course" />
-          </div>
-        </div>
         <div className={`${detailClasses.rail} box`} aria-hidden="true">
           <div className={classes.price}>
             <SkeletonLine width="8rem" />
@@ -29,9 +23,15 @@ export function CourseSkeleton() {
               </div>
             ))}
           </div>
-          <div className={`${classes.actions} no-print`}>
+          <div className={`${detailClasses.actions} no-print`}>
             <SkeletonBar height="2.75rem" />
-            <SkeletonBar width="6.5rem" height="2.75rem" />
+            <SkeletonBar height="2.75rem" />
+          </div>
+        </div>
+        <div className={classes.text}>
+          <SkeletonBar ratio="16/9" />
+          <div className={detailClasses.section}>
+            <TextSkeleton lines={10} label="Loading the course" />
           </div>
         </div>
       </div>

@@ -41,6 +41,24 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
       </header>
       <StaffNotice course={course} />
       <div className={detailClasses.columns}>
+        <aside className={`${detailClasses.rail} box`} aria-label="Details and price">
+          <p className={classes.price}>{course.price ? shortMoneyText(course.price) : 'Free'}</p>
+          <CourseFacts course={course} />
+          <div className={`${detailClasses.actions} no-print`}>
+            {course.status !== 'closed' && (
+              <LinkButton look="main" to="#enquire">
+                {course.openEnquiryId ? 'View your enquiry' : 'Ask about this course'}
+              </LinkButton>
+            )}
+            <ShareButton title={course.title} path={contentTypes.course.publicPath(course.id)} />
+            {course.can.edit && (
+              <LinkButton to={contentTypes.course.staffPath(course.id)}>
+                <IconPencil size={18} aria-hidden="true" />
+                Edit
+              </LinkButton>
+            )}
+          </div>
+        </aside>
         <div className={classes.text}>
           <Cover
             src={course.thumbnail ?? undefined}
@@ -58,24 +76,6 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
           <Outcomes outcomes={course.outcomes} />
           <ModuleList modules={modules} minutes={course.minutes} />
         </div>
-        <aside className={`${detailClasses.rail} box`} aria-label="Details and price">
-          <p className={classes.price}>{course.price ? shortMoneyText(course.price) : 'Free'}</p>
-          <CourseFacts course={course} />
-          <div className={`${classes.actions} no-print`}>
-            {course.status !== 'closed' && (
-              <LinkButton look="main" to="#enquire">
-                {course.openEnquiryId ? 'View your enquiry' : 'Ask about this course'}
-              </LinkButton>
-            )}
-            <ShareButton title={course.title} path={contentTypes.course.publicPath(course.id)} />
-            {course.can.edit && (
-              <LinkButton to={contentTypes.course.staffPath(course.id)}>
-                <IconPencil size={18} aria-hidden="true" />
-                Edit
-              </LinkButton>
-            )}
-          </div>
-        </aside>
       </div>
       <EnquiryPanel key={course.id} course={course} />
       <RelatedCourses course={course} detail={detail} />

@@ -52,6 +52,11 @@ export function CompanyView({ company, names }: CompanyViewProps) {
       </header>
       <StaffNotice company={company} />
       <div className={detailClasses.columns}>
+        <aside className={`${detailClasses.rail} box`} aria-label="Details">
+          <CompanyFacts company={company} country={names[company.country] ?? company.country} />
+          <Actions company={company} isShown={isShown} takesEnquiries={takesEnquiries} />
+          <ClaimLink company={company} isShown={isShown} />
+        </aside>
         <div className={detailClasses.text}>
           {company.about && (
             <DetailSection dir="auto" id="about" title="About">
@@ -62,11 +67,6 @@ export function CompanyView({ company, names }: CompanyViewProps) {
           <Certificates certificates={company.certifications} />
           <Gallery company={company} />
         </div>
-        <aside className={`${detailClasses.rail} box`} aria-label="Details">
-          <CompanyFacts company={company} country={names[company.country] ?? company.country} />
-          <Actions company={company} isShown={isShown} takesEnquiries={takesEnquiries} />
-          <ClaimLink company={company} isShown={isShown} />
-        </aside>
       </div>
       <CompanyBrochures companyId={company.id} />
       <CompanyJobs companyId={company.id} company={company.name} names={names} />

@@ -39,6 +39,9 @@ export function CompanyList({ names }: { readonly names: Readonly<Record<string,
       <CompanyFilters base={pathname} filter={filter} counts={counts} names={names} />
       <LetterStrip base={pathname} filter={filter} counts={counts?.letter ?? []} />
       <div className={classes.columns}>
+        {counts && counts.country.length > 0 && (
+          <CompaniesByCountry base={pathname} filter={filter} counts={counts.country} names={names} />
+        )}
         <div className={classes.list}>
           {list.data && (
             <p className={classes.total} role="status">
@@ -66,9 +69,6 @@ export function CompanyList({ names }: { readonly names: Readonly<Record<string,
             next={next && filterPath(pathname, filter, { cursor: next })}
           />
         </div>
-        {counts && counts.country.length > 0 && (
-          <CompaniesByCountry base={pathname} filter={filter} counts={counts.country} names={names} />
-        )}
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { requireId } from '#web/lib/ids.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
+import tableClasses from '#web/ui/comparison-table.module.css';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -21,7 +22,7 @@ import { comparisonQuery, offerPages, requestQuery } from '../parts/offers/queri
 import classes from './comparison.module.css';
 
 /** The list of screens names the scripts of each, so few are better. */
-const Comparison = lazyComponent(async () => (await import('./comparison.tsx')).Comparison);
+const Comparison = lazyComponent(async () => (await import('./comparison.tsx')).Comparison, null, [tableClasses.table]);
 
 const TITLE = 'Compare offers';
 
