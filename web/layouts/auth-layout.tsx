@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { ProofHost } from '#web/features/users/parts/proof-host.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import type { ScriptsHandle } from '#web/lib/needs-scripts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
@@ -9,6 +9,8 @@ import { Wordmark } from '#web/ui/wordmark.tsx';
 import { Announcement } from './announcement.tsx';
 import classes from './auth-layout.module.css';
 import { ErrorScreen } from './error-screen.tsx';
+
+const ProofHost = lazyComponent(async () => (await import('#web/features/users/parts/proof-host.tsx')).ProofHost);
 
 export const handle: ScriptsHandle = { startsOnUse: true };
 

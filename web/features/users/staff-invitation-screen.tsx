@@ -5,6 +5,7 @@ import { acceptStaffInvitation, openStaffInvitation, type StaffInvitation } from
 import { START_PATH } from '#contract/staff-tasks.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useLinkToken } from '#web/lib/link-token.ts';
 import { loginPath, signupPath } from '#web/lib/login-path.ts';
 import { needsScripts } from '#web/lib/needs-scripts.ts';
@@ -20,7 +21,8 @@ import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 
-import { ProofHost } from './parts/proof-host.tsx';
+/** Only people who are signed in and accept need it. */
+const ProofHost = lazyComponent(async () => (await import('./parts/proof-host.tsx')).ProofHost);
 
 export const meta = titled('Staff invitation', noRobots);
 
