@@ -45,7 +45,8 @@ export async function startNodebb({
   await cp(checkout, folder, { recursive: true, filter: (source) => !skipped.has(basename(source)) });
   const manifest = JSON.parse(await readFile(join(folder, 'install/package.json'), 'utf8')) as Manifest;
   const dependencies = { ...manifest.dependencies, ...AVAILABLE };
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, dependencies }));
+  // Its tools for development are not all in the registry.
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, dependencies, devDependencies: {} }));
   log(`NodeBB ${manifest.version}: installing its packages takes some minutes …`);
   await run(folder, 'npm', ['install', '--omit=dev', '--legacy-peer-deps', '--no-audit', '--no-fund', '--silent']);
 

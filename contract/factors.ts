@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { emailedToken } from './guest-links.ts';
 import { data, done, endpointsOf, id, message, moment, text } from './http.ts';
-import { passkeyId } from './ids.ts';
+import { identityProviderId, passkeyId } from './ids.ts';
 import { challenge, code, entered, PASSWORD } from './users.ts';
 
 /** How long a passkey may take to respond. */
@@ -116,6 +116,17 @@ export const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
+/** The account is connected with the sign-in of this company. */
+const connectedCompany = z.object({
+  id: identityProviderId,
+  name: z.string(),
+  /** The address that the company stated. */
+  email: z.string(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
+});
+export type ConnectedCompany = z.output<typeof connectedCompany>;
+
 export const security = z.object({
   passkeys: z.array(passkey),
   /** Why this address can have no passkeys; null if it can. */
@@ -127,11 +138,14 @@ export const security = z.object({
   isRequired: z.boolean(),
   /** When requested factors are removed; null if nobody has asked. */
   lostFactorsDueAt: moment.nullable(),
+  companies: z.array(connectedCompany),
+  /** The name of the company whose sign-in the account can be connected with; null if there is none. */
+  companyToConnect: z.string().nullable(),
 });
 export type Security = z.output<typeof security>;
 
 export const getSecurity = endpoints.get('/api/user/security', {
-  summary: "The caller's passkeys, authenticator app and recovery codes: at most 20 passkeys.",
+  summary: "The caller's passkeys (at most 20), authenticator app, recovery codes and company sign-ins.",
   response: data(security),
 });
 

@@ -14,6 +14,7 @@ export const pages = {
   home: '/home',
   inbox: '/notification/inbox',
   login: '/login',
+  loginCompany: '/login/company',
   loginFactor: '/login/factor',
   loginForgot: '/login/forgot',
   loginPasskey: '/login/passkey',

@@ -8,7 +8,7 @@ import { person } from './posts.ts';
 /** Each has more rights than the one before. */
 export const roles = ['member', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
-export const signInMethods = ['password', 'code', 'link', 'signup', 'passkey'] as const;
+export const signInMethods = ['password', 'code', 'link', 'signup', 'passkey', 'company'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 export const PASSWORD = { min: 10, max: 128 } as const;
 export const CODE_MINUTES = 10;
@@ -83,7 +83,7 @@ export const challenge = z.object({ challengeId: id, expiresAt: moment, resendAf
 export type Challenge = z.infer<typeof challenge>;
 
 /** The account has a second factor, which `POST /api/user/verify-factor` takes. */
-const factorStep = z.object({
+export const factorStep = z.object({
   factor: z.object({
     challengeId: id,
     expiresAt: moment,

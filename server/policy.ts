@@ -116,6 +116,7 @@ const rules = {
   /** Moderators for a limited time. */
   'member.suspend': [staff, 'change'],
   'member.manage': [admin, 'read and change'],
+  'identityProvider.manage': [admin, 'none'],
   'staff.invite': [inviteStaff, 'none'],
   /** Anyone who holds the token from an email. */
   'staffInvitation.read': [anyone, 'none'],

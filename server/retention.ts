@@ -35,6 +35,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   notifications: { keptFor: '180 days', job: 'delete-old-notifications' },
   notified_once: { keptFor: '400 days', job: 'delete-old-notifications' },
   known_browsers: { keptFor: '400 days without use', job: 'sweep-sign-in' },
+  company_sign_ins: { keptFor: '10 minutes', job: 'sweep-sign-in' },
+  pending_identities: { keptFor: '15 minutes', job: 'sweep-sign-in' },
   passkey_challenges: { keptFor: '5 minutes', job: 'sweep-sign-in' },
   post_views: { keptFor: '2 days', job: 'delete-old-post-views' },
   read_marks: { keptFor: '30 days', job: 'delete-old-read-marks' },
@@ -60,6 +62,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   freight_invitation_files: { with: 'freight_invitations' },
   freight_invitation_links: { with: 'freight_invitations' },
   invitation_refusals: { with: 'users' },
+  identities: { with: 'users' },
   passkeys: { with: 'users' },
   authenticators: { with: 'users' },
   recovery_codes: { with: 'users' },
@@ -91,6 +94,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   users: 'content',
 
   categories: 'few',
+  identity_providers: 'few',
+  identity_provider_domains: 'few',
   'change_log.watched': 'few',
   mail_preferences: 'few',
   /** The newest 500 of a local portal. */

@@ -29,9 +29,9 @@ describe('the loaded demo content', () => {
   async function enter(email: string): Promise<TestPerson> {
     const [user] = await portal.db.select().from(users).where(eq(users.email, email));
     if (!user) throw new Error(`the demo content has no ${email}`);
-    const browser = { userAgent: 'test', sessionToken: null, deviceToken: null, browserToken: null };
+    const browser = { userAgent: 'test', sessionToken: null, deviceToken: null, browserToken: null, companyToken: null };
     const { sessionToken } = await portal.db.transaction((tx) =>
-      startSession(tx, portal.portal, user, browser, { by: 'password', trustDevice: false }),
+      startSession(tx, portal.portal, user, browser, { by: 'password', trustDevice: false, staff: false }),
     );
     return { id: user.id, name: user.name, email, cookie: `quayside_session=${sessionToken}` };
   }

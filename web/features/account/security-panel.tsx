@@ -1,17 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { connectCompany } from '#contract/company-sign-in.ts';
 import { getSecurity, type Security } from '#contract/factors.ts';
+import { pages } from '#contract/pages.ts';
 import { listDevices, listSessions } from '#contract/users.ts';
+import { goToCompany } from '#web/features/users/parts/company-page.ts';
 import { hasPasskeys } from '#web/features/users/parts/passkey.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, query } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
 import { AddAuthenticatorDialog } from './parts/add-authenticator.tsx';
 import { AddPasskeyDialog } from './parts/add-passkey.tsx';
 import { RecoveryCodes } from './parts/recovery-codes.tsx';
-import { AuthenticatorRow, LostNotice, PasskeyRow, RecoveryRow } from './security-rows.tsx';
+import { AuthenticatorRow, CompanyRow, LostNotice, PasskeyRow, RecoveryRow } from './security-rows.tsx';
 
 type Open = 'passkey' | 'authenticator' | null;
 
@@ -35,6 +41,7 @@ function Factors({ security }: { readonly security: Security }) {
     await refresh();
   };
   const { passkeys, authenticator, passkeyProblem, authenticatorProblem, lostFactorsDueAt } = security;
+  const { companies, companyToConnect } = security;
   return (
     <>
       {codes && <NewCodes codes={codes} onClose={() => setCodes(null)} />}
@@ -44,6 +51,9 @@ function Factors({ security }: { readonly security: Security }) {
           <PasskeyRow key={passkey.id} passkey={passkey} onChanged={refresh} />
         ))}
         {authenticator && <AuthenticatorRow {...authenticator} onChanged={refresh} />}
+        {companies.map((company) => (
+          <CompanyRow key={company.id} company={company} onChanged={refresh} />
+        ))}
         {(passkeys.length > 0 || authenticator) && (
           <RecoveryRow left={security.recoveryCodesLeft} onRenewed={setCodes} onChanged={refresh} />
         )}
@@ -55,12 +65,26 @@ function Factors({ security }: { readonly security: Security }) {
         <Button disabled={authenticatorProblem !== null} onClick={() => setOpen('authenticator')}>
           {authenticator ? 'Move the authenticator app to another device' : 'Add an authenticator app'}
         </Button>
+        {companyToConnect && <ConnectCompany name={companyToConnect} />}
       </div>
       {passkeyProblem && <p className="dim-small">{passkeyProblem}</p>}
       {authenticatorProblem && !authenticator && <p className="dim-small">{authenticatorProblem}</p>}
       {open === 'passkey' && <AddPasskeyDialog onAdded={onAdded} onClose={() => setOpen(null)} />}
       {open === 'authenticator' && <AddAuthenticatorDialog onAdded={onAdded} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+function ConnectCompany({ name }: { readonly name: string }) {
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => api(connectCompany),
+    onSuccess: ({ data }) => goToCompany(data.url, pages.account),
+    onError: (error) => notify.error(messageOf(error)),
+  });
+  return (
+    <Button isBusy={isPending || isSuccess} onClick={() => mutate()}>
+      Connect the sign-in of <bdi>{name}</bdi>
+    </Button>
   );
 }
 

@@ -1,7 +1,9 @@
-import { IconDeviceMobile, IconKey, IconLifebuoy } from '@tabler/icons-react';
+import { IconBuilding, IconDeviceMobile, IconKey, IconLifebuoy } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { disconnectCompany } from '#contract/company-sign-in.ts';
 import {
+  type ConnectedCompany,
   keepFactors,
   type Passkey,
   RECOVERY_CODES,
@@ -110,6 +112,34 @@ export function AuthenticatorRow({ onChanged, ...facts }: UseFacts & { readonly 
         what="the authenticator app"
         text="We will no longer ask for its code when you sign in."
         send={() => api(removeAuthenticator)}
+        onRemoved={onChanged}
+      />
+    </Row>
+  );
+}
+
+interface CompanyRowProps {
+  readonly company: ConnectedCompany;
+  readonly onChanged: () => Promise<void>;
+}
+
+export function CompanyRow({ company, onChanged }: CompanyRowProps) {
+  const { id, name, email } = company;
+  return (
+    <Row
+      icon={<IconBuilding size={24} stroke={1.5} aria-hidden="true" />}
+      name={`Company sign-in: ${name}`}
+      facts={
+        <>
+          <bdi>{email}</bdi>
+          <Used {...company} />
+        </>
+      }
+    >
+      <RemoveButton
+        what={`the sign-in of ${name}`}
+        text={`Your account at ${name} no longer signs you in here.`}
+        send={() => api(disconnectCompany, { params: { id } })}
         onRemoved={onChanged}
       />
     </Row>

@@ -15,6 +15,7 @@ const methods: Readonly<Record<Session['method'], string>> = {
   link: 'with a link by email',
   signup: 'when you signed up',
   passkey: 'with a passkey',
+  company: 'with your company’s sign-in',
 };
 
 export function SessionList() {

@@ -1,14 +1,19 @@
 import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { getCompanySignIn } from '#contract/company-sign-in.ts';
 import { pages } from '#contract/pages.ts';
 import { login } from '#contract/users.ts';
 import { valuesOf } from '#web/forms/form-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { api } from '#web/lib/api.ts';
+import { ApiError, api } from '#web/lib/api.ts';
+import { query } from '#web/lib/queries.ts';
 import { useSignOutState } from '#web/lib/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { keepChallenge } from './challenge.ts';
+import type { CompanyState } from './company/company-screen.tsx';
 import { AccountForm } from './parts/account-form.tsx';
 import classes from './parts/account-page.module.css';
 import { Notice } from './parts/account-page.tsx';
@@ -17,7 +22,8 @@ import { useEnterOrFactor, useNextPath } from './sign-in.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
-  const { form, sendCode, notice, withNext } = useLogin(staff);
+  const { form, sendCode, notice, email, withNext } = useLogin(staff);
+  const { data: company } = useQuery(query(getCompanySignIn));
   const passkey = usePasskeySignIn(staff, form);
   return (
     <AccountForm
@@ -49,6 +55,7 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
               <Link to={withNext(pages.staffLogin)}>Staff sign-in</Link>
             </>
           )}
+          {company?.data.isOffered && <Link to={withNext(pages.loginCompany)}>Company sign-in</Link>}
         </>
       }
     >
@@ -59,6 +66,7 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
         inputMode="email"
         required
         withAsterisk={false}
+        defaultValue={email}
         {...form.field('email')}
       />
       <PasswordField
@@ -77,23 +85,35 @@ function useLogin(staff: boolean) {
   const navigate = useNavigate();
   const { withNext } = useNextPath();
   const { state } = useLocation();
-  const notice = (state as { notice?: string } | null)?.notice;
+  const { notice, email } = (state ?? {}) as { readonly notice?: string; readonly email?: string };
 
   const form = useForm({
     schema: async () => (await import('#schemas/users.ts')).login.body,
     bodyOf: (fields) => ({ password: '', ...fields, ...(staff && { staff }) }),
     send: async (body) => {
-      const { data } = await api(login, { body });
+      const data = await signIn(body);
+      if (data === null) return;
       if (!('challengeId' in data)) return enter(data);
       keepChallenge({ ...data, email: body.email.trim(), purpose: staff ? 'staff' : 'login' });
       await navigate(withNext(pages.loginVerify));
     },
   });
+  /** Null if the company of the address wants its own sign-in. */
+  const signIn = async (body: z.input<typeof login.body>) => {
+    try {
+      return (await api(login, { body })).data;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'COMPANY_SIGN_IN_REQUIRED') throw error;
+      const companyState: CompanyState = { email: body.email, notice: error.message };
+      await navigate(withNext(pages.loginCompany), { state: companyState });
+      return null;
+    }
+  };
   const sendCode = () => {
     const fields = form.form.ref.current;
     return form.submit({ email: fields && valuesOf(fields)['email'], ...(staff && { staff }) });
   };
-  return { form, sendCode, notice, withNext };
+  return { form, sendCode, notice, email, withNext };
 }
 
 /** Below the button, which must not move under the pointer when the notice appears. */

@@ -9,6 +9,8 @@ export const routes: FeatureRoutes = {
     route('login/verify', 'features/users/verify-screen.tsx'),
     route('login/link', 'features/users/link-screen.tsx'),
     route('login/email', 'features/users/undo-email-screen.tsx'),
+    route('login/company', 'features/users/company/company-screen.tsx'),
+    route('login/company/callback', 'features/users/company/company-callback-screen.tsx'),
     route('login/factor', 'features/users/factors/factor-screen.tsx'),
     route('login/passkey', 'features/users/factors/passkey-offer-screen.tsx'),
     route('login/secure', 'features/users/factors/secure-screen.tsx'),

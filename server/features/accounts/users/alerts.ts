@@ -31,7 +31,8 @@ export type Alert =
   | { readonly kind: 'factorsResetRejected' }
   | { readonly kind: 'factorsReset' }
   | { readonly kind: 'tokenCreated'; readonly name: string; readonly scopes: readonly string[] }
-  | { readonly kind: 'tokenRevoked'; readonly name: string; readonly reason: string | null };
+  | { readonly kind: 'tokenRevoked'; readonly name: string; readonly reason: string | null }
+  | { readonly kind: 'companyConnected' | 'companyDisconnected'; readonly company: string };
 
 const alertOwnerJob: JobKind<{ readonly userId: UserId; readonly alert: Alert }> = { name: 'account-alert' };
 
@@ -110,6 +111,16 @@ function textsOf(alert: Alert): Texts {
       return {
         title: 'Your lost devices were not removed',
         text: 'Staff could not make sure that the request was yours. Nothing was removed. Reply to this email if you think that this is a mistake.',
+      };
+    case 'companyConnected':
+      return {
+        title: `Your account was connected with the sign-in of ${alert.company}`,
+        text: `Whoever has your account at ${alert.company} can sign in here from now on.`,
+      };
+    case 'companyDisconnected':
+      return {
+        title: `Your account was disconnected from the sign-in of ${alert.company}`,
+        text: `You can no longer sign in with your account at ${alert.company}. Sign in with a code by email instead.`,
       };
     case 'factorsReset':
       return {

@@ -9,5 +9,6 @@ export function browserOf(request: FastifyRequest, settings: Settings): Browser 
     sessionToken: readCookie(request, 'session', settings),
     deviceToken: readCookie(request, 'device', settings),
     browserToken: readCookie(request, 'browser', settings),
+    companyToken: readCookie(request, 'company', settings),
   };
 }

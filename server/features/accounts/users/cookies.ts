@@ -5,9 +5,20 @@ import type { Settings } from '#server/settings.ts';
 
 const THIRTY_DAYS = 30 * 24 * 3600;
 const BROWSER_DAYS = 400 * 24 * 3600;
+const ONE_HOUR = 3600;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-/** `browser` tells a browser that has signed in before from a new one. */
-export type CookieKind = 'session' | 'device' | 'browser';
+/**
+ * `browser` tells a browser that has signed in before from a new one. `company` is of a sign-in at an identity provider that
+ * has begun there.
+ */
+export type CookieKind = 'session' | 'device' | 'browser' | 'company';
+/** In seconds. */
+const lifetimes: Readonly<Record<CookieKind, number>> = {
+  session: THIRTY_DAYS,
+  device: THIRTY_DAYS,
+  browser: BROWSER_DAYS,
+  company: ONE_HOUR,
+};
 
 /** `__Host-` binds a cookie to this host, but browsers accept it over https only. */
 function nameOf(kind: CookieKind, { secure }: Pick<Settings, 'secure'>): string {
@@ -68,7 +79,7 @@ export function setCookie(
 ): void {
   reply.setCookie(nameOf(kind, settings), token, {
     ...options(settings),
-    maxAge: kind === 'browser' ? BROWSER_DAYS : THIRTY_DAYS,
+    maxAge: lifetimes[kind],
   });
   if (kind === 'session') markSignedIn(reply, true, settings);
 }

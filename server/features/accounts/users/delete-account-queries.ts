@@ -40,6 +40,8 @@ export async function wipeAccount(tx: Tx, userId: UserId): Promise<void> {
     sql`DELETE FROM authenticators WHERE user_id = ${id}`,
     sql`DELETE FROM recovery_codes WHERE user_id = ${id}`,
     sql`DELETE FROM factor_resets WHERE user_id = ${id}`,
+    sql`DELETE FROM identities WHERE user_id = ${id}`,
+    sql`DELETE FROM company_sign_ins WHERE user_id = ${id}`,
     sql`DELETE FROM account_alerts WHERE user_id = ${id}`,
     sql`DELETE FROM sign_in_challenges WHERE user_id = ${id}`,
     sql`DELETE FROM email_changes WHERE user_id = ${id}`,

@@ -7,6 +7,7 @@ import { type AlertRow, takeAlert } from './alert-queries.ts';
 import { revokeAllTokens } from './api-tokens/manage.ts';
 import { budgets } from './attempts.ts';
 import { openChallenge } from './challenges.ts';
+import { deleteIdentitiesSince } from './company-sign-in/identity-queries.ts';
 import { deleteTrustedDevices } from './device-queries.ts';
 import { methodsOf, mustHaveFactor } from './factors/methods.ts';
 import { deletePasskey } from './factors/passkey-queries.ts';
@@ -40,6 +41,7 @@ export async function endEverything(portal: Deps, token: string): Promise<void> 
     await deleteTrustedDevices(tx, user.id);
     await revokeAllTokens(tx, user.id, 'ownerObjected');
     await deleteOpenSteps(tx, user.id);
+    await deleteIdentitiesSince(tx, user.id, alert.kind === 'companyConnected' ? null : alert.createdAt);
     // A mailbox alone must not be enough to remove a factor of staff, so an admin decides, as about a lost device.
     if (!mustHaveFactor({ role }, portal.settings)) await takeBack(tx, user, alert);
     else if (alert.kind === 'factorsLost') await deleteFactorReset(tx, user.id);

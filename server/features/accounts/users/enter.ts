@@ -7,8 +7,6 @@ import type { UserRow } from './queries.ts';
 import { type Browser, type Entry, type StartedSession, startSession } from './start-session.ts';
 
 interface FirstFactor extends Omit<Entry, 'factor'> {
-  /** On the sign-in page for staff. */
-  readonly staff: boolean;
   readonly isTrustedDevice?: boolean;
 }
 
@@ -18,9 +16,9 @@ export async function enter(
   deps: Pick<Portal, 'jobs' | 'settings'>,
   user: UserRow,
   browser: Browser,
-  { staff, isTrustedDevice = false, ...entry }: FirstFactor,
+  { isTrustedDevice = false, ...entry }: FirstFactor,
 ): Promise<StartedSession | FactorStep> {
   const methods = await factorsToAsk(tx, user, deps.settings, isTrustedDevice);
-  if (methods.length > 0) return openFactorStep(tx, user, methods, { method: entry.by, staff });
+  if (methods.length > 0) return openFactorStep(tx, user, methods, { method: entry.by, staff: entry.staff });
   return startSession(tx, deps, user, browser, entry);
 }

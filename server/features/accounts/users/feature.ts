@@ -2,6 +2,7 @@ import { collect, type Feature } from '#server/feature.ts';
 import { registerAccount } from './account-routes.ts';
 import { deleteEndedTokens } from './api-tokens/queries.ts';
 import { registerApiTokens } from './api-tokens/routes.ts';
+import { registerCompanySignIn } from './company-sign-in/routes.ts';
 import { deleteDueAccounts } from './delete-account.ts';
 import { registerEmailChange } from './email-change/routes.ts';
 import { removeLostFactors } from './factors/lost-factors.ts';
@@ -24,6 +25,7 @@ export const feature: Feature = {
     registerStaffInvitations(portal);
     registerFactors(portal);
     registerApiTokens(portal);
+    registerCompanySignIn(portal, verifiedSteps);
   },
   searchContent,
   watchedRecords: { person: findPeople },

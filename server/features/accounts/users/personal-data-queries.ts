@@ -22,6 +22,8 @@ export const personalData: PersonalData = {
   lostFactors: (id) => sql`SELECT requested_at, due_at, approved_at FROM factor_resets WHERE user_id = ${id}`,
   apiTokens: (id) => sql`SELECT name, last_four, scopes, addresses, created_at, expires_at, revoked_at, last_used_at,
     last_address FROM api_tokens WHERE user_id = ${id}`,
+  companySignIns: (id) => sql`SELECT p.name, i.email, i.subject, i.created_at, i.last_used_at
+    FROM identities i JOIN identity_providers p ON p.id = i.provider_id WHERE i.user_id = ${id}`,
   knownBrowsers: (id) => sql`SELECT last_seen_at FROM known_browsers WHERE user_id = ${id}`,
   staffInvitations: (id) => sql`SELECT email, role, created_at, expires_at FROM staff_invitations
     WHERE invited_by = ${id} OR email = (SELECT email FROM users WHERE id = ${id})`,

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { COMPANY_SESSION_HOURS } from '#contract/company-sign-in.ts';
 import { PROOF_MINUTES } from '#contract/factors.ts';
 import type { DeviceId, SessionId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
@@ -7,6 +8,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
 import { newId } from '#server/platform/ids.ts';
+import { companySignIns, pendingIdentities } from './company-sign-in/tables.ts';
 import { accountAlerts, passkeyChallenges } from './factors/tables.ts';
 import {
   attemptCounters,
@@ -29,12 +31,14 @@ export type NewSession = Pick<
   'tokenHash' | 'userId' | 'userAgent' | 'deviceId' | 'method' | 'hasFactor'
 >;
 
-const inThirtyDays = sql`now() + interval '30 days'`;
+/** Sessions that began at a company are not prolonged. */
+const lifetimes = { company: sql`make_interval(hours => ${COMPANY_SESSION_HOURS})`, other: sql`interval '30 days'` };
 
 /** @param isProved counts the sign-in as a proof of identity */
 export async function insertSession(tx: Tx, session: NewSession, isProved = true): Promise<void> {
   const provedAt = isProved ? sql`now()` : sql`'epoch'::timestamptz`;
-  await tx.insert(sessions).values({ id: newId(), ...session, provedAt, expiresAt: inThirtyDays });
+  const lifetime = session.method === 'company' ? lifetimes.company : lifetimes.other;
+  await tx.insert(sessions).values({ id: newId(), ...session, provedAt, expiresAt: sql`now() + ${lifetime}` });
 }
 
 export interface SignedIn extends Pick<RowOf<typeof users>, 'presence_hidden' | 'role'> {
@@ -91,7 +95,10 @@ export async function selectLiveSessions(db: Db, ids: readonly string[]): Promis
 export async function touchSession(tx: Tx, id: SessionId): Promise<boolean> {
   const result = await tx
     .update(sessions)
-    .set({ lastSeenAt: sql`now()`, expiresAt: inThirtyDays })
+    .set({
+      lastSeenAt: sql`now()`,
+      expiresAt: sql`CASE WHEN ${sessions.method} = 'company' THEN ${sessions.expiresAt} ELSE now() + ${lifetimes.other} END`,
+    })
     .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, sql`now() - interval '1 hour'`)));
   return result.rowCount === 1;
 }
@@ -164,6 +171,8 @@ export async function deleteExpired(db: Db): Promise<void> {
   await sweep(db, { table: staffInvitations, column: staffInvitations.expiresAt, before });
   await sweep(db, { table: emailChanges, column: emailChanges.expiresAt, before });
   await sweep(db, { table: passkeyChallenges, column: passkeyChallenges.expiresAt, before });
+  await sweep(db, { table: companySignIns, column: companySignIns.expiresAt, before });
+  await sweep(db, { table: pendingIdentities, column: pendingIdentities.expiresAt, before });
   await sweep(db, { table: accountAlerts, column: accountAlerts.expiresAt, before });
   await sweep(db, { table: knownBrowsers, column: knownBrowsers.lastSeenAt, before: sql`now() - interval '400 days'` });
   const yesterday = sql`now() - interval '1 day'`;

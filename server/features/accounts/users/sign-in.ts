@@ -4,6 +4,7 @@ import { reportAttack } from './attack.ts';
 import { deleteAttempts } from './attempt-queries.ts';
 import { attempt, budgets, requireAttempt, requireSend, slowDown } from './attempts.ts';
 import { type Deps, openChallenge, type PasswordDeps } from './challenges.ts';
+import { refuseOtherSignIns } from './company-sign-in/required.ts';
 import { enter } from './enter.ts';
 import { logFailure } from './failed-sign-in.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
@@ -19,12 +20,14 @@ export interface SignIn {
   readonly staff?: boolean | undefined;
 }
 
-export function signIn(
+export async function signIn(
   deps: PasswordDeps,
   input: SignIn,
   browser: Browser,
 ): Promise<Challenge | StartedSession | FactorStep> {
   const { email, password, staff = false } = input;
+  // On the page for staff, admins can enter with what they have; others are refused after it.
+  if (!staff) await refuseOtherSignIns(deps.db, email, browser.companyToken);
   return password === undefined
     ? byCodeAlone(deps, email, staff, browser)
     : byPassword(deps, email, password, staff, browser);

@@ -7,6 +7,8 @@ import { Forbidden } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { audit } from '../../services/audit/index.ts';
+import { connectPending } from './company-sign-in/identities.ts';
+import { refuseOtherSignIns } from './company-sign-in/required.ts';
 import { deleteDeviceByToken, insertTrustedDevice, touchTrustedDevice } from './device-queries.ts';
 import { methodsOf, mustHaveFactor } from './factors/methods.ts';
 import { selectFactors } from './factors/queries.ts';
@@ -21,6 +23,8 @@ export interface Browser {
   readonly deviceToken: string | null;
   /** Of a browser that has signed in before, whoever it was. */
   readonly browserToken: string | null;
+  /** Of a sign-in at an identity provider that began here. */
+  readonly companyToken: string | null;
 }
 
 /** The tokens are for cookies only. */
@@ -38,6 +42,8 @@ export interface Entry {
   /** The second factor that was used; none by default. */
   readonly factor?: FactorMethod;
   readonly trustDevice: boolean;
+  /** On the sign-in page for staff. */
+  readonly staff: boolean;
 }
 
 type Deps = Pick<Portal, 'jobs' | 'settings'>;
@@ -47,8 +53,10 @@ export async function startSession(
   deps: Deps,
   user: UserRow,
   browser: Browser,
-  { by, factor, trustDevice }: Entry,
+  { by, factor, trustDevice, staff }: Entry,
 ): Promise<StartedSession> {
+  const isByCompany = by === 'company' || (await isConnectedNow(tx, deps, user, browser, staff));
+  const method: SignInMethod = isByCompany ? 'company' : by;
   if (browser.sessionToken !== null) await deleteSessionByToken(tx, hashToken(browser.sessionToken));
   const userAgent = browser.userAgent.slice(0, 300);
   const deviceToken = trustDevice ? newToken() : null;
@@ -57,16 +65,27 @@ export async function startSession(
   const hasFactor = factor !== undefined;
   // An account with factors proves itself with one of them, also if its sign-in did not ask for it.
   const isProved = hasFactor || methodsOf(await selectFactors(tx, user.id)).length === 0;
-  const session = { tokenHash: hashToken(sessionToken), userId: user.id, userAgent, deviceId, method: by, hasFactor };
+  const session = { tokenHash: hashToken(sessionToken), userId: user.id, userAgent, deviceId, method, hasFactor };
   await insertSession(tx, session, isProved);
   await audit(tx, user.id, 'session.started', `user:${user.id}`, {
-    by,
+    by: method,
     trusted: trustDevice,
     ...(factor && { factor }),
   });
   const browserToken = await recordBrowser(tx, deps, user, browser);
   const needsFactor = mustHaveFactor(user, deps.settings) && !hasFactor;
   return { user, needsFactor, sessionToken, deviceToken, browserToken };
+}
+
+/**
+ * Whether this sign-in connects the account with its company. Admins can enter on the page for staff, in case the identity
+ * provider fails.
+ * @throws Forbidden COMPANY_SIGN_IN_REQUIRED
+ */
+async function isConnectedNow(tx: Tx, deps: Deps, user: UserRow, browser: Browser, staff: boolean): Promise<boolean> {
+  if (await connectPending(tx, deps, user, browser.companyToken)) return true;
+  if (!(staff && user.role === 'admin')) await refuseOtherSignIns(tx, user.email, browser.companyToken);
+  return false;
 }
 
 async function deviceOf(

@@ -26,6 +26,7 @@ import { When } from '#web/ui/when.tsx';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { SettingsSection } from '../settings/settings-section.tsx';
+import { ProvidersSection } from './providers-section.tsx';
 import { Person, Rows } from './rows.tsx';
 import { StaffTokens } from './staff-tokens.tsx';
 
@@ -69,6 +70,7 @@ export default function SecurityScreen() {
         />
       </SettingsSection>
       <StaffTokens />
+      <ProvidersSection />
     </>
   );
 }
@@ -84,6 +86,7 @@ const methods: Readonly<Record<NonNullable<StaffSignIn['lastMethod']>, string>> 
   link: 'link by email',
   signup: 'sign-up',
   passkey: 'passkey',
+  company: 'company sign-in',
 };
 
 const staffColumns: readonly Column<StaffSignIn>[] = [

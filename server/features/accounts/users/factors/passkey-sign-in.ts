@@ -19,6 +19,6 @@ export async function signInWithPasskey(
     const refusal = refusalOf(user, staff);
     if (refusal) throw refusal;
     await deleteFactorReset(tx, user.id);
-    return startSession(tx, portal, user, browser, { by: 'passkey', factor: 'passkey', trustDevice: false });
+    return startSession(tx, portal, user, browser, { by: 'passkey', factor: 'passkey', trustDevice: false, staff });
   });
 }

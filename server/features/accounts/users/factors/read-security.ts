@@ -2,6 +2,9 @@ import type { Security } from '#contract/factors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { accountOf } from '../account-of.ts';
+import { selectIdentities } from '../company-sign-in/identity-queries.ts';
+import { findProviderOfDomain } from '../company-sign-in/provider-queries.ts';
+import { domainOf } from '../company-sign-in/start.ts';
 import { NO_SECRETS_KEY } from './authenticator.ts';
 import { mustHaveFactor } from './methods.ts';
 import { selectPasskeys } from './passkey-queries.ts';
@@ -12,11 +15,13 @@ import { passkeyProblem } from './relying-party.ts';
 export async function readSecurity(portal: Portal, actor: Actor): Promise<Security> {
   const user = await accountOf(portal, actor);
   const { db, settings, secrets } = portal;
-  const [passkeys, factors, authenticator, reset] = await Promise.all([
+  const [passkeys, factors, authenticator, reset, companies, ofAddress] = await Promise.all([
     selectPasskeys(db, user.id),
     selectFactors(db, user.id),
     findAuthenticator(db, user.id),
     findFactorReset(db, user.id),
+    selectIdentities(db, user.id),
+    findProviderOfDomain(db, domainOf(user.email)),
   ]);
   return {
     passkeys: passkeys.map(presentPasskey),
@@ -31,5 +36,11 @@ export async function readSecurity(portal: Portal, actor: Actor): Promise<Securi
     recoveryCodesLeft: factors.recoveryCodes,
     isRequired: mustHaveFactor(user, settings),
     lostFactorsDueAt: reset?.dueAt.toISOString() ?? null,
+    companies: companies.map(({ createdAt, lastUsedAt, ...company }) => ({
+      ...company,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    companyToConnect: ofAddress && !companies.some(({ id }) => id === ofAddress.id) ? ofAddress.name : null,
   };
 }

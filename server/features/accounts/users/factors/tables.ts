@@ -109,7 +109,9 @@ export type AlertKind =
   | 'factorsResetRejected'
   | 'factorsReset'
   | 'tokenCreated'
-  | 'tokenRevoked';
+  | 'tokenRevoked'
+  | 'companyConnected'
+  | 'companyDisconnected';
 
 /** Emails about an account whose link ends all sessions. */
 export const accountAlerts = pgTable(

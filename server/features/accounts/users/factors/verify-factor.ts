@@ -46,7 +46,8 @@ export async function verifyFactor(
     await deleteAttempts(tx, 'factor', step.budget);
     await deleteFactorReset(tx, user.id);
     const by = step.method ?? 'code';
-    return startSession(tx, portal, user, browser, { by, trustDevice: input.trustDevice ?? false, factor: kind });
+    const { trustDevice = false } = input;
+    return startSession(tx, portal, user, browser, { by, trustDevice, factor: kind, staff: step.staff });
   });
   if (outcome instanceof Error) throw outcome;
   return outcome;

@@ -1,0 +1,21 @@
+import type { Reader } from '#server/platform/database/open.ts';
+import { Forbidden } from '#server/platform/errors.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { findPending } from './identity-queries.ts';
+import { findProviderOfDomain } from './provider-queries.ts';
+import { domainOf } from './start.ts';
+
+/**
+ * Depends only on the domain of the address, so it tells nothing about accounts. Somebody whom the provider has just
+ * confirmed in this browser may still connect the account by its own sign-in.
+ * @throws Forbidden COMPANY_SIGN_IN_REQUIRED
+ */
+export async function refuseOtherSignIns(reader: Reader, email: string, companyToken: string | null): Promise<void> {
+  const provider = await findProviderOfDomain(reader, domainOf(email));
+  if (!provider?.isRequired) return;
+  if (companyToken !== null && (await findPending(reader, hashToken(companyToken)))?.email === email) return;
+  throw new Forbidden(
+    `${provider.name} has decided that people with addresses of ${domainOf(email)} sign in with their company account.`,
+    'COMPANY_SIGN_IN_REQUIRED',
+  );
+}

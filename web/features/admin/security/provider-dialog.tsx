@@ -1,0 +1,155 @@
+import { Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  addIdentityProvider,
+  type ChangedIdentityProvider,
+  changeIdentityProvider,
+  type IdentityProvider,
+  listIdentityProviders,
+  type NewIdentityProvider,
+} from '#contract/company-sign-in.ts';
+import { errorFor } from '#web/forms/field-errors.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { api } from '#web/lib/api.ts';
+import { invalidate } from '#web/lib/queries.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+
+interface ProviderDialogProps {
+  /** Null for a new one. */
+  readonly provider: IdentityProvider | null;
+  /** Shown for a new one. */
+  readonly redirectUri: string | null;
+  readonly onClose: () => void;
+}
+
+export function ProviderDialog({ provider, redirectUri, onClose }: ProviderDialogProps) {
+  const form = useProviderForm(provider, onClose);
+  return (
+    <FormDialog
+      title={provider ? `Change ${provider.name}` : 'Add a company sign-in'}
+      action={provider ? 'Save' : 'Add'}
+      form={form}
+      onClose={onClose}
+    >
+      {redirectUri && (
+        <TextInput
+          label="Redirect URI"
+          description="Register this address with the provider first."
+          value={redirectUri}
+          dir="ltr"
+          readOnly
+        />
+      )}
+      <TextInput
+        label="Name of the company"
+        defaultValue={provider?.name}
+        required
+        maxLength={60}
+        data-autofocus
+        {...form.field('name')}
+      />
+      {!provider && (
+        <TextInput
+          label="Issuer"
+          description="Such as https://login.company.com, exactly as the provider writes it."
+          type="url"
+          dir="ltr"
+          required
+          {...form.field('issuer')}
+        />
+      )}
+      <TextInput
+        label="Client ID"
+        defaultValue={provider?.clientId}
+        autoComplete="off"
+        dir="ltr"
+        required
+        {...form.field('clientId')}
+      />
+      <PasswordInput
+        label="Client secret"
+        description={
+          provider?.hasSecret ? 'Leave it empty to keep the current one.' : 'Leave it empty if there is none.'
+        }
+        autoComplete="new-password"
+        dir="ltr"
+        {...form.field('clientSecret')}
+      />
+      <TextInput
+        label="Email domains"
+        description="Only addresses of these domains are accepted. Separate several with commas."
+        defaultValue={provider?.domains.join(', ')}
+        dir="ltr"
+        required
+        {...form.field('domains')}
+        error={errorFor(form.fieldErrors, 'domains')}
+        aria-invalid={errorFor(form.fieldErrors, 'domains') !== undefined || undefined}
+      />
+      <Choices form={form} provider={provider} />
+    </FormDialog>
+  );
+}
+
+interface ChoicesProps {
+  readonly form: ReturnType<typeof useProviderForm>;
+  readonly provider: IdentityProvider | null;
+}
+
+function Choices({ form, provider }: ChoicesProps) {
+  return (
+    <Stack gap="xs">
+      <Checkbox
+        label="Create accounts for people who have none"
+        defaultChecked={provider?.createsAccounts ?? true}
+        {...form.field('createsAccounts')}
+      />
+      <Checkbox
+        label="The provider verifies addresses, but does not say so"
+        description="For Microsoft Entra ID, which sends no email_verified. Addresses that a provider calls unverified are always refused."
+        defaultChecked={provider?.verifiesAddresses ?? false}
+        {...form.field('verifiesAddresses')}
+      />
+      {provider && (
+        <>
+          <Checkbox
+            label="Required for these domains"
+            description="People with these addresses can sign in only there, and are signed out elsewhere. Admins can still use the staff sign-in."
+            defaultChecked={provider.isRequired}
+            {...form.field('isRequired')}
+          />
+          <Checkbox
+            label="On"
+            description="Turning it off signs out everybody who signed in there."
+            defaultChecked={provider.isEnabled}
+            {...form.field('isEnabled')}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function useProviderForm(provider: IdentityProvider | null, onClose: () => void) {
+  const client = useQueryClient();
+  const save = async (body: unknown) => {
+    if (provider === null) return api(addIdentityProvider, { body: body as NewIdentityProvider });
+    return api(changeIdentityProvider, { params: { id: provider.id }, body: body as ChangedIdentityProvider });
+  };
+  return useForm({
+    schema: async () => (provider ? changeIdentityProvider.body : addIdentityProvider.body),
+    bodyOf: ({ domains, ...fields }) => ({
+      ...(provider === null && { isRequired: false, isEnabled: true }),
+      ...fields,
+      domains: String(domains ?? '')
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    }),
+    send: async (body) => {
+      const { message } = await save(body);
+      await invalidate(client, listIdentityProviders);
+      notify.success(message);
+      onClose();
+    },
+  });
+}

@@ -1,0 +1,125 @@
+import { Group } from '@mantine/core';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type IdentityProvider, listIdentityProviders, removeIdentityProvider } from '#contract/company-sign-in.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { invalidate, pages } from '#web/lib/queries.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { itemsOf } from '#web/ui/query-list.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
+import { SettingsSection } from '../settings/settings-section.tsx';
+import { ProviderDialog } from './provider-dialog.tsx';
+
+export function ProvidersSection() {
+  return (
+    <SettingsSection
+      id="companies"
+      title="Company sign-in"
+      lead="Companies whose people sign in with their own identity provider (OpenID Connect), such as Microsoft Entra ID, Okta, Google Workspace or Keycloak. For SAML, put Keycloak or Dex in between."
+    >
+      <Providers />
+    </SettingsSection>
+  );
+}
+
+function Providers() {
+  const query = useInfiniteQuery(pages(listIdentityProviders));
+  const [isAdding, setAdding] = useState(false);
+  if (query.isPending) return <RowSkeleton rows={2} label="Loading the identity providers" />;
+  const [first] = query.data?.pages ?? [];
+  if (!first) return <LoadingError what="the identity providers" error={query.error} refetch={query.refetch} />;
+  const rows = itemsOf(query);
+  const add = (
+    <Button disabled={first.problem !== null} onClick={() => setAdding(true)}>
+      Add a provider
+    </Button>
+  );
+  return (
+    <>
+      {first.problem && <p className="dim-small">{first.problem}</p>}
+      {rows.length === 0 ? (
+        <EmptyState title="No company has its own sign-in yet." action={add} />
+      ) : (
+        <>
+          <DataTable rows={rows} columns={columns} caption="Identity providers" />
+          <LoadMore pager={query} items="providers" />
+          {add}
+        </>
+      )}
+      {isAdding && <ProviderDialog provider={null} redirectUri={first.redirectUri} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+const columns: readonly Column<IdentityProvider>[] = [
+  {
+    label: 'Company',
+    cell: ({ name, issuer }) => (
+      <>
+        <bdi>{name}</bdi>
+        <Detail>
+          <bdi>{issuer}</bdi>
+        </Detail>
+      </>
+    ),
+  },
+  { label: 'Email domains', hasLabel: true, cell: ({ domains }) => domains.join(', ') },
+  { label: 'State', hasLabel: true, cell: (provider) => <State provider={provider} /> },
+  { label: 'Accounts', hasLabel: true, isNumber: true, cell: ({ accounts }) => accounts },
+  {
+    label: 'Last sign-in',
+    hasLabel: true,
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <When iso={lastUsedAt} /> : 'Not used yet'),
+  },
+  { label: 'Actions', isHeadHidden: true, cell: (provider) => <Actions provider={provider} /> },
+];
+
+function State({ provider: { isEnabled, isRequired } }: { readonly provider: IdentityProvider }) {
+  if (!isEnabled) return <Badge tone="warn">Off</Badge>;
+  return isRequired ? <Badge tone="good">Required</Badge> : 'Optional';
+}
+
+function Actions({ provider }: { readonly provider: IdentityProvider }) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'change' | 'remove' | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(removeIdentityProvider, { params: { id: provider.id } }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error)),
+    onSettled: async () => {
+      setOpen(null);
+      await invalidate(client, listIdentityProviders);
+    },
+  });
+  const close = () => setOpen(null);
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button aria-label={`Change ${provider.name}`} onClick={() => setOpen('change')}>
+        Change
+      </Button>
+      <Button aria-label={`Remove ${provider.name}`} onClick={() => setOpen('remove')}>
+        Remove
+      </Button>
+      {open === 'change' && <ProviderDialog provider={provider} redirectUri={null} onClose={close} />}
+      {open === 'remove' && (
+        <ConfirmDialog
+          title={`Remove the sign-in of ${provider.name}?`}
+          text="People who signed in there are signed out. Their accounts stay, and they sign in with a code by email."
+          action="Remove"
+          isPending={isPending}
+          onConfirm={() => mutate()}
+          onClose={close}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core';
+import { useLocation } from 'react-router';
+import { startCompanySignIn } from '#contract/company-sign-in.ts';
+import { pages } from '#contract/pages.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { api } from '#web/lib/api.ts';
+import { Link } from '#web/ui/link.tsx';
+import { AccountForm } from '../parts/account-form.tsx';
+import { AccountPage } from '../parts/account-page.tsx';
+import { goToCompany } from '../parts/company-page.ts';
+import { accountMeta, useNextPath } from '../sign-in.ts';
+
+const TITLE = 'Company sign-in';
+export const meta = accountMeta(TITLE);
+
+/** From the form for other sign-ins. */
+export interface CompanyState {
+  readonly email?: string;
+  readonly notice?: string;
+}
+
+export default function CompanyScreen() {
+  const { next, withNext } = useNextPath();
+  const { email, notice } = (useLocation().state ?? {}) as CompanyState;
+  const form = useForm({
+    schema: async () => (await import('#schemas/company-sign-in.ts')).startCompanySignIn.body,
+    send: async (body) => {
+      const { data } = await api(startCompanySignIn, { body });
+      goToCompany(data.url, next);
+      // The button stays busy until the browser has left.
+      await new Promise(() => undefined);
+    },
+  });
+  return (
+    <AccountPage
+      title={TITLE}
+      lead="Sign in with the account that you use at work. Your company sends us your name and address, never your password."
+    >
+      <AccountForm
+        form={form}
+        done={notice}
+        button="Continue"
+        links={<Link to={withNext(pages.login)}>Other ways to sign in</Link>}
+      >
+        <TextInput
+          label="Email at work"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          withAsterisk={false}
+          defaultValue={email}
+          {...form.field('email')}
+        />
+        <p className="dim-small">
+          If you have no account yet, one is created, and you accept the <Link to={pages.terms}>terms</Link> and the{' '}
+          <Link to={pages.privacy}>privacy policy</Link>.
+        </p>
+      </AccountForm>
+    </AccountPage>
+  );
+}
