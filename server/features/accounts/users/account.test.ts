@@ -156,6 +156,7 @@ it('exports all personal data, and no secrets', async () => {
     'companyEnquiries',
     'companyEnquiryMessages',
     'companyPeople',
+    'companySignIns',
     'courseEnquiries',
     'courseEnquiryMessages',
     'documents',

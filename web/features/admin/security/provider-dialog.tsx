@@ -7,7 +7,7 @@ import {
   type IdentityProvider,
   listIdentityProviders,
   type NewIdentityProvider,
-} from '#contract/company-sign-in.ts';
+} from '#contract/identity-providers.ts';
 import { errorFor } from '#web/forms/field-errors.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type IdentityProvider, listIdentityProviders, removeIdentityProvider } from '#contract/company-sign-in.ts';
+import { type IdentityProvider, listIdentityProviders, removeIdentityProvider } from '#contract/identity-providers.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, pages } from '#web/lib/queries.ts';

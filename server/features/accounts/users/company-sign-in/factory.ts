@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IdentityProvider, NewIdentityProvider } from '#contract/company-sign-in.ts';
+import type { IdentityProvider, NewIdentityProvider } from '#contract/identity-providers.ts';
 import {
   CLIENT,
   type CompanyProvider,

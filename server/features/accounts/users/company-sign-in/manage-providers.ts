@@ -1,4 +1,4 @@
-import type { ChangedIdentityProvider, IdentityProvider, NewIdentityProvider } from '#contract/company-sign-in.ts';
+import type { ChangedIdentityProvider, IdentityProvider, NewIdentityProvider } from '#contract/identity-providers.ts';
 import type { IdentityProviderId } from '#contract/ids.ts';
 import { type Cursor, type PageQuery, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import * as contract from '#contract/company-sign-in.ts';
+import * as providers from '#contract/identity-providers.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import type { Settings } from '#server/settings.ts';
 import { browserOf } from '../browser-of.ts';
@@ -49,11 +50,11 @@ function registerSignIn({ router, settings }: Setup, connect: Connect, verifiedS
 }
 
 function registerConnections({ router, settings }: Setup, connect: Connect): void {
-  const secure = { action: 'account.secure', rate: 'edit', fresh: true } as const;
-  router.route(contract.connectCompany, { ...secure, holdsSecrets: true }, async ({ portal, actor, reply }) =>
+  const own = { action: 'account.own', rate: 'edit', fresh: true } as const;
+  router.route(contract.connectCompany, { ...own, holdsSecrets: true }, async ({ portal, actor, reply }) =>
     sendStarted(reply, settings, await startConnecting({ ...portal, connect }, actor)),
   );
-  router.route(contract.disconnectCompany, secure, async ({ portal, actor, params }) => {
+  router.route(contract.disconnectCompany, own, async ({ portal, actor, params }) => {
     await disconnectCompany(portal, actor, params.id);
     return { message: 'Your account is no longer connected with this company sign-in.' };
   });
@@ -62,7 +63,7 @@ function registerConnections({ router, settings }: Setup, connect: Connect): voi
 function registerProviders({ router, settings, secrets }: Setup): void {
   const manage = { action: 'identityProvider.manage', rate: 'edit', fresh: true } as const;
   router.route(
-    contract.listIdentityProviders,
+    providers.listIdentityProviders,
     { action: 'identityProvider.manage', rate: 'read' },
     async ({ db, query }) => ({
       ...(await listProviders(db, query)),
@@ -72,15 +73,15 @@ function registerProviders({ router, settings, secrets }: Setup): void {
   );
   // The body holds a client secret.
   const keepsSecret = { ...manage, holdsSecrets: true } as const;
-  router.route(contract.addIdentityProvider, keepsSecret, async ({ portal, actor, body }) => ({
+  router.route(providers.addIdentityProvider, keepsSecret, async ({ portal, actor, body }) => ({
     message: 'Added. Sign in there once yourself to try it.',
     data: await addProvider(portal, actor, body),
   }));
-  router.route(contract.changeIdentityProvider, keepsSecret, async ({ portal, actor, params, body }) => ({
+  router.route(providers.changeIdentityProvider, keepsSecret, async ({ portal, actor, params, body }) => ({
     message: 'Saved.',
     data: await changeProvider(portal, actor, params.id, body),
   }));
-  router.route(contract.removeIdentityProvider, manage, async ({ portal, actor, params }) => {
+  router.route(providers.removeIdentityProvider, manage, async ({ portal, actor, params }) => {
     await removeProvider(portal, actor, params.id);
     return { message: 'Removed. The accounts stay, and sign in with a code by email.' };
   });

@@ -42,7 +42,13 @@ class Owner {
   async firstStep() {
     const user = await findUser(portal.db, this.user.id);
     if (!user) throw new Error('The account is gone.');
-    const browser = { userAgent: 'test', sessionToken: null, deviceToken: null, browserToken: null, companyToken: null };
+    const browser = {
+      userAgent: 'test',
+      sessionToken: null,
+      deviceToken: null,
+      browserToken: null,
+      companyToken: null,
+    };
     return portal.db.transaction((tx) =>
       enter(tx, portal.portal, user, browser, { by: 'code', trustDevice: false, staff: false }),
     );
