@@ -77,7 +77,11 @@ const otherQueries: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Any text is a key of these lists. */
-const orderedByText: readonly string[] = ['/api/forwarders', '/api/admin/staff-sign-ins', '/api/admin/identity-providers'];
+const orderedByText: readonly string[] = [
+  '/api/forwarders',
+  '/api/admin/staff-sign-ins',
+  '/api/admin/identity-providers',
+];
 
 const lists = () =>
   forum.portal.router.bound.filter(({ endpoint }) => endpoint.query && 'cursor' in endpoint.query.shape);

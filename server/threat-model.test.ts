@@ -27,6 +27,7 @@ it('covers every kind of attacker', () => {
     'Another site',
     'Network attacker',
     'Holder of a lost device',
+    'Holder of a leaked API token',
     'Upstream package',
     "Operator's mistake",
     'Whoever can read the storage',

@@ -29,7 +29,13 @@ describe('the loaded demo content', () => {
   async function enter(email: string): Promise<TestPerson> {
     const [user] = await portal.db.select().from(users).where(eq(users.email, email));
     if (!user) throw new Error(`the demo content has no ${email}`);
-    const browser = { userAgent: 'test', sessionToken: null, deviceToken: null, browserToken: null, companyToken: null };
+    const browser = {
+      userAgent: 'test',
+      sessionToken: null,
+      deviceToken: null,
+      browserToken: null,
+      companyToken: null,
+    };
     const { sessionToken } = await portal.db.transaction((tx) =>
       startSession(tx, portal.portal, user, browser, { by: 'password', trustDevice: false, staff: false }),
     );

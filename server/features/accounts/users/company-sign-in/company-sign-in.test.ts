@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTAL } from '#server/platform/sender.ts';
+import { newDomain, startCompany } from '#server/testing/company.ts';
 import { visitProvider } from '#server/testing/identity-provider.ts';
 import { PasskeyDevice } from '#server/testing/passkey-device.ts';
 import { createAccount } from '../accounts.ts';
 import { codeFor, countCodes, mailsTo, PASSWORD, TestBrowser } from '../factory.ts';
 import { hashPassword } from '../password.ts';
-import { newDomain, startCompany } from './factory.ts';
 
 let company: Awaited<ReturnType<typeof startCompany>>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDomain, startCompany } from '#server/testing/company.ts';
 import type { Tamper } from '#server/testing/identity-provider.ts';
 import { createAccount } from '../accounts.ts';
 import { TestBrowser } from '../factory.ts';
-import { newDomain, startCompany } from './factory.ts';
 
 let company: Awaited<ReturnType<typeof startCompany>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newDomain, startCompany, usual } from '#server/testing/company.ts';
 import { CLIENT } from '#server/testing/identity-provider.ts';
-import { newDomain, startCompany, usual } from './factory.ts';
 
 let company: Awaited<ReturnType<typeof startCompany>>;
 beforeAll(async () => {

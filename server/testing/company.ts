@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityProvider, NewIdentityProvider } from '#contract/identity-providers.ts';
-import {
-  CLIENT,
-  type CompanyProvider,
-  startIdentityProvider,
-  visitProvider,
-} from '#server/testing/identity-provider.ts';
-import { startTestPortal } from '#server/testing/portal.ts';
-import { TestBrowser } from '../factory.ts';
-import { redirectUri } from './start.ts';
+import { redirectUri } from '#server/features/accounts/users/company-sign-in/start.ts';
+import { TestBrowser } from '#server/features/accounts/users/factory.ts';
+import { CLIENT, type CompanyProvider, startIdentityProvider, visitProvider } from './identity-provider.ts';
+import { startTestPortal } from './portal.ts';
 
 export const newDomain = () => `${randomUUID().slice(0, 8)}.example`;
 
