@@ -9,8 +9,14 @@ export default defineConfig({
   ...unit,
   test: {
     ...unit.test,
-    include: ['**/*.sweep.test.ts', 'server/cached-pages.test.ts'],
+    include: [
+      '**/*.sweep.test.ts',
+      // `npm test` runs a part of these.
+      'server/cached-pages.test.ts',
+      'server/malformed-inputs.test.ts',
+      'server/markup.test.ts',
+    ],
     exclude: configDefaults.exclude,
-    env: { ...unit.test?.env, CACHED_PAGES_ROUNDS: '40' },
+    env: { ...unit.test?.env, SWEEP: '1' },
   },
 });

@@ -8,13 +8,13 @@ import { wholeJob } from './testing/careers-portal.ts';
 import { wholeCourse } from './testing/courses.ts';
 import { listCompany } from './testing/directory.ts';
 import { usual as wholeEvent } from './testing/event-portal.ts';
+import { isSweep } from './testing/is-sweep.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 import { addReplica, type Replica } from './testing/replicas.ts';
 
 /** The first replica loads the renderer for each rendering. */
 const load = vi.fn(builtPages.load);
-/** `npm run test:sweeps` does more. */
-const ROUNDS = Number(process.env['CACHED_PAGES_ROUNDS'] ?? 8);
+const ROUNDS = Number(process.env['CACHED_PAGES_ROUNDS'] ?? (isSweep ? 40 : 3));
 const seed = Number(process.env['CACHED_PAGES_SEED'] ?? Date.now() % 1_000_000);
 
 let portal: TestPortal;

@@ -62,7 +62,7 @@ export const badTypes = [
   'multipart/mixed; boundary=x',
 ];
 
-/** The values most likely to reach the database and fail there: every field gets them. */
+/** The values most likely to reach the database and fail there. */
 export const worstFields: readonly unknown[] = [
   '\u0000',
   'text \ud800 text',
