@@ -57,7 +57,7 @@ test('no public page loads more than 165.6 kB of scripts', () => {
 // The names of all scripts are in the manifest, so a change of any screen moves these sizes by some bytes.
 test.each([
   ['landing page', 'features/landing/landing-screen', 155_300],
-  ['sign-in page', 'features/users/login-screen', 159_900],
+  ['sign-in page', 'features/users/login-screen', 160_300],
   ['dashboard', 'features/dashboard/dashboard-screen', 182_800],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);
