@@ -1,12 +1,7 @@
 /** Refuses passwords that are easily guessed (NIST SP 800-63B, 3.1.1.2: a list, no composition rules). */
-import { readFileSync } from 'node:fs';
 import { Invalid } from '#server/platform/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
-const common = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#')),
-);
 const MIN_DIFFERENT = 5;
 /** Shorter local parts occur in ordinary words. */
 const MIN_LOCAL_PART = 4;
@@ -22,7 +17,7 @@ function problemWith(password: string, email: string): string | null {
   if (password.includes(email) || (local.length >= MIN_LOCAL_PART && password.includes(local)) || password === local) {
     return 'The password must not contain your email address.';
   }
-  if (common.has(password) || new Set(password).size < MIN_DIFFERENT) {
+  if (isCommonPassword(password) || new Set(password).size < MIN_DIFFERENT) {
     return 'This password is too common. Choose another, such as four unrelated words.';
   }
   return null;

@@ -40,7 +40,17 @@ it('hashes a password for an unknown account too, so that the response takes as 
   ]);
 });
 
-it.each(['password123', 'PASSWORD123', '1234567890', 'ababababab', 'my ada@quay.example'])('refuses %s', (password) => {
+it.each([
+  'password123',
+  'PASSWORD123',
+  '1234567890',
+  'ababababab',
+  'my ada@quay.example',
+  'Manchester1',
+  'liverpool123',
+  'qwertyuiop123',
+  'iloveyou1234',
+])('refuses %s', (password) => {
   expect(() => refuseWeakPassword(password, 'ada@quay.example')).toThrow();
 });
 
