@@ -42,7 +42,6 @@ export const mailTypeLabels: Readonly<Record<string, string>> = {
   'users.kept': 'Account deletion cancelled',
   'users.leaving': 'Account deletion requested',
   'users.email-changed': 'Email address changed',
-  'users.password-changed': 'Password changed',
   'users.role': 'Role changed',
   'users.staff-invitation': 'Invitation to become staff',
   'users.suspended': 'Account suspended',

@@ -127,11 +127,6 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
     await signUp(email);
     return email;
   },
-  'users.password-changed': async () => {
-    const person = await unverifiedPerson();
-    await send({ password: 'quiet harbour seven' }, '/api/user/password', person);
-    return person.email;
-  },
   'users.email-changed': async () => {
     const person = await unverifiedPerson();
     const address = typed();

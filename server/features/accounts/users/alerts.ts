@@ -29,7 +29,7 @@ export type Alert =
   | { readonly kind: 'factorsLost'; readonly dueAt: string }
   | { readonly kind: 'factorsResetApproved'; readonly dueAt: string }
   | { readonly kind: 'factorsResetRejected' }
-  | { readonly kind: 'factorsReset' }
+  | { readonly kind: 'factorsReset' | 'passwordChanged' }
   | { readonly kind: 'tokenCreated'; readonly name: string; readonly scopes: readonly string[] }
   | { readonly kind: 'tokenRevoked'; readonly name: string; readonly reason: string | null }
   | { readonly kind: 'companyConnected' | 'companyDisconnected'; readonly company: string };
@@ -111,6 +111,11 @@ function textsOf(alert: Alert): Texts {
       return {
         title: 'Your lost devices were not removed',
         text: 'Staff could not make sure that the request was yours. Nothing was removed. Reply to this email if you think that this is a mistake.',
+      };
+    case 'passwordChanged':
+      return {
+        title: 'Your password was changed',
+        text: 'All other devices were signed out.',
       };
     case 'companyConnected':
       return {

@@ -1,13 +1,11 @@
 import { SignedOut } from '#server/platform/errors.ts';
-import { queueMail } from '#server/platform/mail/index.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../../services/audit/index.ts';
 import { accountOf } from './account-of.ts';
+import { alertOwner } from './alerts.ts';
 import type { PasswordDeps } from './challenges.ts';
-import { addressOf } from './contact.ts';
 import { deleteTrustedDevices, deviceOfSession } from './device-queries.ts';
-import { passwordChangedMail } from './emails.ts';
 import { hashPassword } from './password.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { updatePassword } from './queries.ts';
@@ -19,7 +17,7 @@ import { deleteOtherSessions, updateToken } from './session-queries.ts';
  * @throws Invalid for `password` if it is weak
  */
 export async function changePassword(deps: PasswordDeps, actor: Actor, password: string): Promise<string> {
-  const { db, jobs, settings, sender } = deps;
+  const { db, sender } = deps;
   const user = await accountOf(deps, actor);
   const { id: userId } = user;
   const { sessionId } = actor;
@@ -33,7 +31,7 @@ export async function changePassword(deps: PasswordDeps, actor: Actor, password:
     await updateToken(tx, sessionId, hashToken(sessionToken));
     await deleteTrustedDevices(tx, userId, await deviceOfSession(tx, sessionId));
     await audit(tx, userId, 'password.changed', `user:${userId}`);
-    await queueMail(tx, jobs, addressOf(user), passwordChangedMail(settings));
+    await alertOwner(tx, deps, userId, { kind: 'passwordChanged' });
   });
   return sessionToken;
 }

@@ -77,18 +77,6 @@ export const accountExistsMail = defineMail(
   }),
 );
 
-export const passwordChangedMail = defineMail(
-  { name: 'users.password-changed', to: 'anyone', class: 'notification' },
-  (settings) => ({
-    subject: say`Your password was changed: ${siteName(settings)}`,
-    paragraphs: [
-      say`The password of your account was just changed, and all devices were signed out.`,
-      say`If it was not you, choose a new password immediately. Someone may have access to your email account.`,
-    ],
-    link: { label: say`Choose a new password`, path: portalPath`/login/forgot` },
-  }),
-);
-
 export const attackMail = defineMail({ name: 'users.attack', to: 'anyone', class: 'notification' }, (settings) => ({
   subject: say`Someone tried to sign in to your account: ${siteName(settings)}`,
   paragraphs: [

@@ -26,9 +26,9 @@ describe('password reset', () => {
     expect([(await phone.get('me')).status, (await laptop.get('me')).status]).toEqual([401, 401]);
     expect((await phone.post('login', { email: user.email, password: PASSWORD })).status).toBe(401);
     expect((await phone.post('login', { email: user.email, password: NEW })).body.data).toHaveProperty('challengeId');
-    await expect
-      .poll(async () => (await mailbox(portal, user.email)).map(({ subject }) => subject).join())
-      .toMatch(/was changed/);
+    const notice = async () => (await mailbox(portal, user.email)).find(({ subject }) => /was changed/.test(subject));
+    // Somebody else may have done it.
+    await expect.poll(async () => (await notice())?.text).toContain('/login/not-me#');
   });
 
   it('responds in the same way for an unknown address', async () => {

@@ -1,14 +1,12 @@
-import { queueMail } from '#server/platform/mail/index.ts';
-import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { audit } from '../../services/audit/index.ts';
+import { alertOwner } from './alerts.ts';
 import { revokeAllTokens } from './api-tokens/manage.ts';
 import { deleteAttempts } from './attempt-queries.ts';
 import { budgets } from './attempts.ts';
 import { type ChallengeRow, findChallenge, useChallenge } from './challenge-queries.ts';
 import { type Deps, openLink, type PasswordDeps, tryCode, usedUp } from './challenges.ts';
 import { deleteTrustedDevices } from './device-queries.ts';
-import { passwordChangedMail } from './emails.ts';
 import { hashPassword } from './password.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { updatePassword } from './queries.ts';
@@ -32,7 +30,7 @@ export async function resetPassword(deps: PasswordDeps, input: ResetPassword): P
     await deleteAttempts(tx, 'password', budgets.address(email));
     await deleteAttempts(tx, 'code', challenge.budget);
     await audit(tx, userId, 'password.reset', `user:${userId}`);
-    await queueMail(tx, deps.jobs, verifiedAddress(email), passwordChangedMail(deps.settings));
+    await alertOwner(tx, deps, userId, { kind: 'passwordChanged' });
   });
 }
 

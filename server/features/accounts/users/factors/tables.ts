@@ -108,6 +108,7 @@ export type AlertKind =
   | 'factorsResetApproved'
   | 'factorsResetRejected'
   | 'factorsReset'
+  | 'passwordChanged'
   | 'tokenCreated'
   | 'tokenRevoked'
   | 'companyConnected'
