@@ -4,7 +4,12 @@ import { offSiteTargets } from '#server/testing/redirect-targets.ts';
 import { listSources, type SyntaxNode, visitNodes } from '#server/testing/sources.ts';
 import { keepRedirectsOnSite, sendRedirect } from './redirects.ts';
 
-const BUILDERS = ['server/platform/http/redirects.ts', 'web/lib/redirect-to.ts'];
+const BUILDERS = [
+  'server/platform/http/redirects.ts',
+  'web/lib/redirect-to.ts',
+  // Leaves for the identity provider of a company, whose address the server states.
+  'web/features/users/parts/company-page.ts',
+];
 
 interface Named extends SyntaxNode {
   readonly value?: string;

@@ -27,7 +27,7 @@ export async function signIn(
 ): Promise<Challenge | StartedSession | FactorStep> {
   const { email, password, staff = false } = input;
   // On the page for staff, admins can enter with what they have; others are refused after it.
-  if (!staff) await refuseOtherSignIns(deps.db, email, browser.companyToken);
+  if (!staff) await refuseOtherSignIns(deps.db, email, browser);
   return password === undefined
     ? byCodeAlone(deps, email, staff, browser)
     : byPassword(deps, email, password, staff, browser);

@@ -11,7 +11,7 @@ import { findUserByEmail } from './queries.ts';
 /** For an address with an account, the response and the work are the same, and an email explains it. */
 export async function signUp(deps: PasswordDeps, input: z.output<typeof signupBody>): Promise<Challenge> {
   refuseReservedNames(deps.settings, { name: input.name, company: input.company });
-  await refuseOtherSignIns(deps.db, input.email, null);
+  await refuseOtherSignIns(deps.db, input.email);
   refuseWeakPassword(input.password, input.email);
   await deps.db.transaction((tx) => requireAttempt(tx, 'signUp', input.email, deps.settings));
   const passwordHash = await hashPassword(input.password, deps.sender);

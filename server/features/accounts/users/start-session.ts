@@ -84,7 +84,7 @@ export async function startSession(
  */
 async function isConnectedNow(tx: Tx, deps: Deps, user: UserRow, browser: Browser, staff: boolean): Promise<boolean> {
   if (await connectPending(tx, deps, user, browser.companyToken)) return true;
-  if (!(staff && user.role === 'admin')) await refuseOtherSignIns(tx, user.email, browser.companyToken);
+  if (!(staff && user.role === 'admin')) await refuseOtherSignIns(tx, user.email, browser);
   return false;
 }
 

@@ -226,6 +226,19 @@ describe('a company that requires its sign-in', () => {
     await company.change({});
   });
 
+  it('refuses the sign-in of another company too', async () => {
+    const { response } = await company.signIn(company.addPerson().email);
+    const { id, email } = response.body.data.user;
+    const domain = newDomain();
+    await company.portal.db.execute(sql`WITH other AS (
+      INSERT INTO identity_providers (id, issuer, name, client_id, is_required)
+      VALUES (gen_random_uuid(), 'https://login.other.example', 'Other Line', 'quayside', true) RETURNING id)
+      INSERT INTO identity_provider_domains (domain, provider_id) SELECT ${domain}, id FROM other`);
+    await company.portal.db.execute(sql`UPDATE users SET email = ${`mira@${domain}`} WHERE id = ${id}`);
+    const refused = await company.signIn(email);
+    expect([refused.response.status, refused.response.body.code]).toEqual([403, 'COMPANY_SIGN_IN_REQUIRED']);
+  });
+
   it('lets admins in on the page for staff, in case the provider fails', async () => {
     const [admin, moderator] = [
       await newMember(company.address(), 'admin'),

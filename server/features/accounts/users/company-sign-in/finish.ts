@@ -15,6 +15,7 @@ import { connectIdentity } from './identities.ts';
 import { findIdentity, insertIdentity, noteIdentityUse, putPending, selectIdentities } from './identity-queries.ts';
 import { type ProvedIdentity, proveIdentity } from './prove-identity.ts';
 import { noteUse } from './provider-queries.ts';
+import { refuseOtherSignIns } from './required.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'> & {
   readonly connect: Connect;
@@ -56,6 +57,7 @@ async function signIn(tx: Tx, deps: Deps, proved: ProvedIdentity, browser: Brows
   if (!user) return waitForOwnSignIn(tx, proved, begun.browserHash);
   const refusal = refusalOf(user, false);
   if (refusal) throw refusal;
+  await refuseOtherSignIns(tx, user.email, { providerId: provider.id });
   await noteIdentityUse(tx, provider.id, subject);
   return enter(tx, deps, user, browser, { by: 'company', trustDevice: false, staff: false });
 }
@@ -77,7 +79,8 @@ async function newAccount(
   const account = { email, name: usableName(settings, name, email), emailVerifiedAt: now, termsAcceptedAt: now };
   const user = await insertUser(tx, account);
   if (!user) return undefined;
-  await insertIdentity(tx, { providerId: provider.id, subject, userId: user.id, email });
+  const identity = { providerId: provider.id, subject, userId: user.id, email };
+  if (!(await insertIdentity(tx, identity))) throw new Conflict('You are signing in twice. Try again.');
   await audit(tx, user.id, 'account.created', `user:${user.id}`, { by: 'company sign-in', provider: provider.name });
   for (const step of verifiedSteps) await step(tx, user);
   return user;

@@ -1,3 +1,4 @@
+import type { IdentityProviderId } from '#contract/ids.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -5,14 +6,25 @@ import { findPending } from './identity-queries.ts';
 import { findProviderOfDomain } from './provider-queries.ts';
 import { domainOf } from './start.ts';
 
+interface SignInInProgress {
+  /** Of the browser. */
+  readonly companyToken?: string | null;
+  /** At which the person has signed in. */
+  readonly providerId?: IdentityProviderId;
+}
+
 /**
  * Depends only on the domain of the address, so it tells nothing about accounts. Somebody whom the provider has just
  * confirmed in this browser may still connect the account by its own sign-in.
  * @throws Forbidden COMPANY_SIGN_IN_REQUIRED
  */
-export async function refuseOtherSignIns(reader: Reader, email: string, companyToken: string | null): Promise<void> {
+export async function refuseOtherSignIns(
+  reader: Reader,
+  email: string,
+  { companyToken = null, providerId }: SignInInProgress = {},
+): Promise<void> {
   const provider = await findProviderOfDomain(reader, domainOf(email));
-  if (!provider?.isRequired) return;
+  if (!provider?.isRequired || provider.id === providerId) return;
   if (companyToken !== null && (await findPending(reader, hashToken(companyToken)))?.email === email) return;
   throw new Forbidden(
     `${provider.name} has decided that people with addresses of ${domainOf(email)} sign in with their company account.`,
