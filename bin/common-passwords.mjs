@@ -19,4 +19,4 @@ const passwords = new Set(
 const hashes = [...passwords].map((password) => createHash('sha256').update(password).digest().subarray(0, HASH_BYTES));
 const target = new URL('../server/features/accounts/users/common-passwords.bin', import.meta.url);
 writeFileSync(target, Buffer.concat(hashes.sort(Buffer.compare)));
-console.log(`${hashes.length} passwords`);
+process.stdout.write(`${hashes.length} passwords\n`);
