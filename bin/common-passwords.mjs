@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `node bin/common-passwords.mjs FILE…`: makes the list of passwords that the portal refuses from lists with one password
- * in each line, most common first. Shorter passwords than the portal takes are left out.
+ * in each line. Passwords that are shorter than the portal allows are left out.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

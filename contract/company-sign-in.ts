@@ -13,7 +13,7 @@ export const COMPANY_CALLBACK_PATH = '/login/company/callback';
 
 const endpoints = endpointsOf('security');
 
-/** The browser goes to this address of the identity provider. */
+/** `url` is the page of the identity provider that the browser opens, and `provider` the name of the company. */
 const redirect = z.object({ url: z.string(), provider: z.string() });
 
 export const getCompanySignIn = endpoints.get('/api/user/company-sign-in', {
@@ -24,7 +24,11 @@ export const getCompanySignIn = endpoints.get('/api/user/company-sign-in', {
 export const startCompanySignIn = endpoints.post('/api/user/company-sign-in/start', {
   summary:
     'Starts the sign-in of the company to which the domain of the address belongs. 404 NO_COMPANY_SIGN_IN if there is none.',
-  body: z.strictObject({ email }),
+  body: z.strictObject({
+    email,
+    /** Asks the company for another sign-in, because it remembers an account that was refused here. */
+    again: z.boolean().optional(),
+  }),
   response: data(redirect),
 });
 

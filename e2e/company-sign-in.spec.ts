@@ -9,7 +9,7 @@ async function addProvider(page: Page, issuer: string, domain: string): Promise<
   const section = page.getByRole('region', { name: 'Company sign-in' });
   await section.getByRole('button', { name: 'Add a provider' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a company sign-in' });
-  await dialog.getByLabel('Name of the company').fill('Lindqvist Shipping');
+  await dialog.getByLabel('Name of the company').fill(`Lindqvist ${domain}`);
   await dialog.getByLabel('Issuer').fill('http://login.company.example');
   await dialog.getByLabel('Client ID').fill(CLIENT.id);
   await dialog.getByRole('textbox', { name: 'Client secret' }).fill(CLIENT.secret);
@@ -19,7 +19,7 @@ async function addProvider(page: Page, issuer: string, domain: string): Promise<
   await expect(dialog.getByText('The address of the issuer must begin with https://.')).toBeVisible();
   await dialog.getByLabel('Issuer').fill(issuer);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(section.getByRole('row', { name: /Lindqvist Shipping/ })).toContainText(domain);
+  await expect(section.getByRole('row', { name: `Lindqvist ${domain}` })).toBeVisible();
 }
 
 test('people of a company sign in with its provider, and come back to the page they wanted', async ({
@@ -33,6 +33,8 @@ test('people of a company sign in with its provider, and come back to the page t
   const domain = `${randomUUID().slice(0, 8)}.example`;
   const email = `mira@${domain}`;
   provider.addAccount({ subject: randomUUID(), email, email_verified: true, name: 'Mira Lindqvist' });
+  const unverified = `ola@${domain}`;
+  provider.addAccount({ subject: randomUUID(), email: unverified, email_verified: false, name: 'Ola Berg' });
   await signInAs(page, demo.admin);
   await addProvider(page, provider.issuer, domain);
 
@@ -44,12 +46,17 @@ test('people of a company sign in with its provider, and come back to the page t
   await visitor.getByRole('button', { name: 'Continue' }).click();
   await expect(visitor.getByRole('alert')).toContainText('No company sign-in is set up');
   await expectAccessible(visitor, 'the company sign-in');
+  await visitor.getByLabel('Email at work').fill(unverified);
+  await visitor.getByRole('button', { name: 'Continue' }).click();
+  await expect(visitor.getByRole('alert')).toContainText(`has not verified ${unverified}`);
+  // The provider remembers that account, but a refused person can choose another one.
+  await visitor.getByRole('link', { name: 'Start again' }).click();
   await visitor.getByLabel('Email at work').fill(email);
   await visitor.getByRole('button', { name: 'Continue' }).click();
-  await visitor.waitForURL(/\/login\/passkey|\/posts\/unread/);
+  await visitor.waitForURL(({ pathname }) => ['/login/passkey', '/posts/unread'].includes(pathname));
   await visitor.goto('/account#security');
   const methods = visitor.getByRole('region', { name: 'Sign-in methods' });
-  await expect(methods.getByText('Company sign-in: Lindqvist Shipping')).toBeVisible();
+  await expect(methods.getByText(`Company sign-in: Lindqvist ${domain}`)).toBeVisible();
   await context.close();
   await provider.close();
 });

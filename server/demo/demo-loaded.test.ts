@@ -1,6 +1,7 @@
 /** The portal's responses with the demo content. `demo.test.ts` checks the counters of the forum. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newBrowser } from '#server/features/accounts/users/factory.ts';
 import { startSession } from '#server/features/accounts/users/start-session.ts';
 import { users } from '#server/features/accounts/users/tables.ts';
 import { startDemoPortal } from '#server/testing/demo-portal.ts';
@@ -29,15 +30,8 @@ describe('the loaded demo content', () => {
   async function enter(email: string): Promise<TestPerson> {
     const [user] = await portal.db.select().from(users).where(eq(users.email, email));
     if (!user) throw new Error(`the demo content has no ${email}`);
-    const browser = {
-      userAgent: 'test',
-      sessionToken: null,
-      deviceToken: null,
-      browserToken: null,
-      companyToken: null,
-    };
     const { sessionToken } = await portal.db.transaction((tx) =>
-      startSession(tx, portal.portal, user, browser, { by: 'password', trustDevice: false, staff: false }),
+      startSession(tx, portal.portal, user, newBrowser, { by: 'password', trustDevice: false, staff: false }),
     );
     return { id: user.id, name: user.name, email, cookie: `quayside_session=${sessionToken}` };
   }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { endSession, listSessions, type session } from '#contract/users.ts';
+import { signInMethodTexts } from '#web/features/users/parts/sign-in-methods.ts';
 import { api } from '#web/lib/api.ts';
 import { pages } from '#web/lib/queries.ts';
 import { When } from '#web/ui/when.tsx';
@@ -8,15 +9,6 @@ import { DeviceRow } from './device-row.tsx';
 import { PagedRows } from './paged-rows.tsx';
 
 type Session = z.infer<typeof session>;
-
-const methods: Readonly<Record<Session['method'], string>> = {
-  password: 'with your password',
-  code: 'with a code by email',
-  link: 'with a link by email',
-  signup: 'when you signed up',
-  passkey: 'with a passkey',
-  company: 'with your company’s sign-in',
-};
 
 export function SessionList() {
   return (
@@ -50,7 +42,7 @@ function SessionRow({
             </span>
           )}
           <span>
-            signed in on <When iso={createdAt} as="date" /> {methods[method]}
+            signed in on <When iso={createdAt} as="date" /> {signInMethodTexts[method]}
           </span>
         </>
       }

@@ -6,6 +6,7 @@ import { PORTAL } from '#server/platform/sender.ts';
 import { createAccount } from './accounts.ts';
 import { hashPassword } from './password.ts';
 import type { UserRow } from './queries.ts';
+import type { Browser } from './start-session.ts';
 
 export interface TestedPortal {
   readonly app: FastifyInstance;
@@ -15,6 +16,14 @@ export interface TestedPortal {
 export const realLimits = { RATE_LIMIT_SCALE: '1' };
 
 export const PASSWORD = 'correct horse quay staple';
+
+export const newBrowser: Browser = {
+  userAgent: 'test',
+  sessionToken: null,
+  deviceToken: null,
+  browserToken: null,
+  companyToken: null,
+};
 
 export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 

@@ -9,11 +9,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadingError } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { itemsOf } from '#web/ui/query-list.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
@@ -33,29 +30,29 @@ export function ProvidersSection() {
 
 function Providers() {
   const query = useInfiniteQuery(pages(listIdentityProviders));
-  const [isAdding, setAdding] = useState(false);
-  if (query.isPending) return <RowSkeleton rows={2} label="Loading the identity providers" />;
   const [first] = query.data?.pages ?? [];
-  if (!first) return <LoadingError what="the identity providers" error={query.error} refetch={query.refetch} />;
-  const rows = itemsOf(query);
-  const add = (
-    <Button disabled={first.problem !== null} onClick={() => setAdding(true)}>
-      Add a provider
-    </Button>
-  );
+  const [isAdding, setAdding] = useState(false);
   return (
     <>
-      {first.problem && <p className="dim-small">{first.problem}</p>}
-      {rows.length === 0 ? (
-        <EmptyState title="No company has its own sign-in yet." action={add} />
-      ) : (
-        <>
-          <DataTable rows={rows} columns={columns} caption="Identity providers" />
-          <LoadMore pager={query} items="providers" />
-          {add}
-        </>
+      <QueryList
+        query={query}
+        items="identity providers"
+        skeleton={2}
+        empty={<EmptyState title="No company has its own sign-in yet." />}
+      >
+        {(rows) => <DataTable rows={rows} columns={columns} caption="Identity providers" />}
+      </QueryList>
+      {first && (
+        <Group mt="md" gap="xs">
+          <Button disabled={first.problem !== null} onClick={() => setAdding(true)}>
+            Add a provider
+          </Button>
+          {first.problem && <p className="dim-small">{first.problem}</p>}
+        </Group>
       )}
-      {isAdding && <ProviderDialog provider={null} redirectUri={first.redirectUri} onClose={() => setAdding(false)} />}
+      {isAdding && first && (
+        <ProviderDialog provider={null} redirectUri={first.redirectUri} onClose={() => setAdding(false)} />
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   rejectLostFactors,
   type StaffSignIn,
 } from '#contract/staff-security.ts';
+import { signInMethodTexts } from '#web/features/users/parts/sign-in-methods.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { titled } from '#web/lib/head.ts';
@@ -50,7 +51,6 @@ export default function SecurityScreen() {
           query={useInfiniteQuery(pages(listLostFactors))}
           columns={lostColumns}
           caption="Requests to remove lost devices"
-          what="the requests"
           items="requests"
           empty="Nobody has reported a lost device."
         />
@@ -64,7 +64,6 @@ export default function SecurityScreen() {
           query={useInfiniteQuery(pages(listStaffSignIns))}
           columns={staffColumns}
           caption="Staff"
-          what="the staff"
           items="people"
           empty="There are no staff."
         />
@@ -79,15 +78,6 @@ const factorsOf = ({ passkeys, hasAuthenticator }: StaffSignIn): string[] => [
   ...(passkeys > 0 ? [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`] : []),
   ...(hasAuthenticator ? ['authenticator app'] : []),
 ];
-
-const methods: Readonly<Record<NonNullable<StaffSignIn['lastMethod']>, string>> = {
-  password: 'password',
-  code: 'code by email',
-  link: 'link by email',
-  signup: 'sign-up',
-  passkey: 'passkey',
-  company: 'company sign-in',
-};
 
 const staffColumns: readonly Column<StaffSignIn>[] = [
   { label: 'Name', cell: (person) => <Person {...person} /> },
@@ -107,7 +97,7 @@ const staffColumns: readonly Column<StaffSignIn>[] = [
       lastSeenAt ? (
         <>
           <When iso={lastSeenAt} />
-          {lastMethod && <p className={screen.dim}>signed in by {methods[lastMethod]}</p>}
+          {lastMethod && <p className={screen.dim}>signed in {signInMethodTexts[lastMethod]}</p>}
         </>
       ) : (
         'Signed out'

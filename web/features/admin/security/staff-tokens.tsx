@@ -26,7 +26,6 @@ export function StaffTokens() {
         query={useInfiniteQuery(pages(listStaffApiTokens))}
         columns={tokenColumns}
         caption="API tokens of staff"
-        what="the API tokens"
         items="API tokens"
         empty="No moderator or admin has an API token."
       />

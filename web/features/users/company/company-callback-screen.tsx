@@ -7,7 +7,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { Link } from '#web/ui/link.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { AccountPage, Notice } from '../parts/account-page.tsx';
-import { requestedBefore } from '../parts/company-page.ts';
+import { noteRefusal, requestedBefore } from '../parts/company-page.ts';
 import { accountMeta, useEnterOrFactor, useNextPath } from '../sign-in.ts';
 
 export const meta = accountMeta('Company sign-in');
@@ -40,7 +40,10 @@ function Finishing({ query }: { readonly query: string }) {
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
-    finish(query).catch((error: unknown) => setProblem(messageOf(error)));
+    finish(query).catch((error: unknown) => {
+      noteRefusal();
+      setProblem(messageOf(error));
+    });
   }, [query, finish]);
   if (problem === null)
     return (

@@ -7,7 +7,7 @@ import { api } from '#web/lib/api.ts';
 import { Link } from '#web/ui/link.tsx';
 import { AccountForm } from '../parts/account-form.tsx';
 import { AccountPage } from '../parts/account-page.tsx';
-import { goToCompany } from '../parts/company-page.ts';
+import { goToCompany, wasRefused } from '../parts/company-page.ts';
 import { accountMeta, useNextPath } from '../sign-in.ts';
 
 const TITLE = 'Company sign-in';
@@ -24,6 +24,7 @@ export default function CompanyScreen() {
   const { email, notice } = (useLocation().state ?? {}) as CompanyState;
   const form = useForm({
     schema: async () => (await import('#schemas/company-sign-in.ts')).startCompanySignIn.body,
+    bodyOf: (fields) => ({ ...fields, ...(wasRefused() && { again: true }) }),
     send: async (body) => {
       const { data } = await api(startCompanySignIn, { body });
       goToCompany(data.url, next);

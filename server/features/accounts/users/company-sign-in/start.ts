@@ -28,14 +28,17 @@ export const redirectUri = ({ PUBLIC_URL, PORT }: Pick<Settings, 'PUBLIC_URL' | 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 /** Depends only on the domain, so it tells nothing about accounts. @throws PortalError 404 NO_COMPANY_SIGN_IN */
-export async function startCompanySignIn(deps: Deps, { email }: { readonly email: string }): Promise<Started> {
-  return start(deps, await providerOf(deps, email), { email, userId: null });
+export async function startCompanySignIn(
+  deps: Deps,
+  { email, again = false }: { readonly email: string; readonly again?: boolean | undefined },
+): Promise<Started> {
+  return start(deps, await providerOf(deps, email), { email, userId: null, again });
 }
 
 /** @throws PortalError 404 NO_COMPANY_SIGN_IN */
 export async function startConnecting(deps: Deps, actor: Actor): Promise<Started> {
   const { id: userId, email } = await accountOf(deps, actor);
-  return start(deps, await providerOf(deps, email), { email, userId });
+  return start(deps, await providerOf(deps, email), { email, userId, again: false });
 }
 
 async function providerOf({ db }: Deps, email: string): Promise<ProviderRow> {
@@ -51,9 +54,10 @@ async function providerOf({ db }: Deps, email: string): Promise<ProviderRow> {
 interface Begun {
   readonly email: string;
   readonly userId: UserId | null;
+  readonly again: boolean;
 }
 
-async function start(deps: Deps, provider: ProviderRow, { email, userId }: Begun): Promise<Started> {
+async function start(deps: Deps, provider: ProviderRow, { email, userId, again }: Begun): Promise<Started> {
   const config = await deps.connect(provider);
   const [state, nonce, codeVerifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
   const browserToken = newToken();
@@ -65,6 +69,7 @@ async function start(deps: Deps, provider: ProviderRow, { email, userId }: Begun
     code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
     login_hint: email,
+    ...(again && { prompt: 'login' }),
   });
   const row = { stateHash: hashToken(state), browserHash: hashToken(browserToken), nonce, codeVerifier, userId };
   await deps.db.transaction((tx) => insertSignIn(tx, { ...row, providerId: provider.id }));

@@ -6,7 +6,7 @@ import type { Role } from '#contract/users.ts';
 import { PasskeyDevice } from '#server/testing/passkey-device.ts';
 import { startTestPortal, type TestPerson } from '#server/testing/portal.ts';
 import { enter } from '../enter.ts';
-import { newAccount, TestBrowser } from '../factory.ts';
+import { newAccount, newBrowser, TestBrowser } from '../factory.ts';
 import { findUser, type UserRow } from '../queries.ts';
 import { removeLostFactors } from './lost-factors.ts';
 
@@ -42,15 +42,8 @@ class Owner {
   async firstStep() {
     const user = await findUser(portal.db, this.user.id);
     if (!user) throw new Error('The account is gone.');
-    const browser = {
-      userAgent: 'test',
-      sessionToken: null,
-      deviceToken: null,
-      browserToken: null,
-      companyToken: null,
-    };
     return portal.db.transaction((tx) =>
-      enter(tx, portal.portal, user, browser, { by: 'code', trustDevice: false, staff: false }),
+      enter(tx, portal.portal, user, newBrowser, { by: 'code', trustDevice: false, staff: false }),
     );
   }
 
