@@ -1,4 +1,4 @@
-import { Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   addIdentityProvider,
@@ -8,6 +8,7 @@ import {
   listIdentityProviders,
   type NewIdentityProvider,
 } from '#contract/identity-providers.ts';
+import { PasswordField } from '#web/features/users/parts/password-field.tsx';
 import { errorFor } from '#web/forms/field-errors.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -67,7 +68,7 @@ export function ProviderDialog({ provider, redirectUri, onClose }: ProviderDialo
         required
         {...form.field('clientId')}
       />
-      <PasswordInput
+      <PasswordField
         label="Client secret"
         description={
           provider?.hasSecret ? 'Leave it empty to keep the current one.' : 'Leave it empty if there is none.'

@@ -99,7 +99,7 @@ function Actions({ provider }: { readonly provider: IdentityProvider }) {
   });
   const close = () => setOpen(null);
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       <Button aria-label={`Change ${provider.name}`} onClick={() => setOpen('change')}>
         Change
       </Button>

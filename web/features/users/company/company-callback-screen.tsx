@@ -6,6 +6,7 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Link } from '#web/ui/link.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import classes from '../parts/account-page.module.css';
 import { AccountPage, Notice } from '../parts/account-page.tsx';
 import { noteRefusal, requestedBefore } from '../parts/company-page.ts';
 import { accountMeta, useEnterOrFactor, useNextPath } from '../sign-in.ts';
@@ -53,11 +54,13 @@ function Finishing({ query }: { readonly query: string }) {
     );
   return (
     <AccountPage title="You are not signed in">
-      <Notice tone="problem">{problem}</Notice>
-      <p>
-        <Link to={withNext(pages.loginCompany)}>Start again</Link> or{' '}
-        <Link to={withNext(pages.login)}>sign in another way</Link>.
-      </p>
+      <div className={classes.form}>
+        <Notice tone="problem">{problem}</Notice>
+        <p>
+          <Link to={withNext(pages.loginCompany)}>Start again</Link> or{' '}
+          <Link to={withNext(pages.login)}>sign in another way</Link>.
+        </p>
+      </div>
     </AccountPage>
   );
 }
