@@ -33,7 +33,8 @@ test('lets a guest choose the theme, keeps it and follows the device again', asy
   await page.goto('/login', { waitUntil: 'commit' });
   await expect.poll(() => painted(page)).not.toBe(LIGHT);
   await expect(themes(page).getByRole('radio', { name: 'Dark theme' })).toBeChecked();
-  await choose(page, 'System theme');
+  // The page may still be starting.
+  await expect(() => choose(page, 'System theme')).toPass();
   await page.goto('/forum');
   expect(await painted(page)).toBe(LIGHT);
   await page.emulateMedia({ colorScheme: 'dark' });
