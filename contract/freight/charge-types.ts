@@ -126,8 +126,19 @@ function sideOf(charge: TypedCharge): Section {
 
 const before = (text: string, pattern: RegExp): string => text.split(pattern, 1)[0] ?? '';
 
+/** A comparison asks for the types of each charge many times: with 12 offers, that was a quarter of the page's time. */
+const typesOfCharges = new WeakMap<TypedCharge, readonly ChargeType[]>();
+
 /** All that the name of a charge mentions, the main one first. */
 export function namedTypes(charge: TypedCharge): readonly ChargeType[] {
+  const known = typesOfCharges.get(charge);
+  if (known) return known;
+  const types = findNamedTypes(charge);
+  typesOfCharges.set(charge, types);
+  return types;
+}
+
+function findNamedTypes(charge: TypedCharge): readonly ChargeType[] {
   const text = before(charge.label.toLowerCase(), leftOut);
   const main = typesIn(before(text, addition), charge);
   const isUnnamedRate = main.length === 0 && charge.section === 'FREIGHT';
