@@ -1,7 +1,7 @@
 /** Offers to a freight request: charges in sections, revisions and their states. */
 import { z } from 'zod';
 import { attachment, attachmentIds, mediaTypes } from './attachments.ts';
-import { bases, chargeStates, sections } from './freight/charge-names.ts';
+import { bases, chargeSections, chargeStates } from './freight/charge-names.ts';
 import { chargeTypes, typeOf } from './freight/charge-types.ts';
 import { MAX_TRANSHIPMENTS } from './freight/routing.ts';
 import { MAX_BREAKS } from './freight/weight-breaks.ts';
@@ -29,7 +29,7 @@ const weightBreak = z.strictObject({
 });
 
 const statedCharge = z.strictObject({
-  section: z.enum(sections, { error: `Choose a section: ${sections.join(', ')}.` }),
+  section: z.enum(chargeSections, { error: `Choose a section: ${chargeSections.join(', ')}.` }),
   label: text('The name of the charge', 1, 80),
   /** What it is compared by. If it is left out, the name decides. */
   type: z.enum(chargeTypes, { error: `Choose a type: ${chargeTypes.join(', ')}.` }).optional(),
@@ -144,7 +144,7 @@ export const money = z.object({
 const terms = {
   charges: z.array(
     z.object({
-      section: z.enum(sections),
+      section: z.enum(chargeSections),
       label: z.string(),
       type: z.enum(chargeTypes),
       basis: z.enum(bases),

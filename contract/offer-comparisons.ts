@@ -1,6 +1,6 @@
 /** What a requester enters to compare the offers to a request. Nobody else sees it. */
 import { z } from 'zod';
-import { sections } from './freight/charge-names.ts';
+import { chargeSections } from './freight/charge-names.ts';
 import { chargeTypes } from './freight/charge-types.ts';
 import { price } from './freight-requests.ts';
 import { data, day, done, endpointsOf, text, versionSeen } from './http.ts';
@@ -26,7 +26,7 @@ const rate = z.strictObject({
 
 const allowance = z.strictObject({
   offerId,
-  section: z.enum(sections),
+  section: z.enum(chargeSections),
   type: z.enum(chargeTypes),
   /** The name of the charge, which identifies those of the type `OTHER`. */
   label: text('The name of the charge', 1, 80),
@@ -37,9 +37,9 @@ const allowance = z.strictObject({
 const countedCharge = z.strictObject({
   offerId,
   /** The section and the name of the charge as the forwarder wrote it. */
-  section: z.enum(sections),
+  section: z.enum(chargeSections),
   label: text('The name of the charge', 1, 80),
-  as: z.strictObject({ section: z.enum(sections), type: z.enum(chargeTypes) }),
+  as: z.strictObject({ section: z.enum(chargeSections), type: z.enum(chargeTypes) }),
 });
 
 export const comparisonInput = z.strictObject({
@@ -65,7 +65,7 @@ const comparison = z.object({
   allowances: z.array(
     z.object({
       offerId,
-      section: z.enum(sections),
+      section: z.enum(chargeSections),
       type: z.enum(chargeTypes),
       label: z.string(),
       estimate: z.object({ amount: z.number(), currency: z.string() }).nullable(),
@@ -74,9 +74,9 @@ const comparison = z.object({
   counted: z.array(
     z.object({
       offerId,
-      section: z.enum(sections),
+      section: z.enum(chargeSections),
       label: z.string(),
-      as: z.object({ section: z.enum(sections), type: z.enum(chargeTypes) }),
+      as: z.object({ section: z.enum(chargeSections), type: z.enum(chargeTypes) }),
     }),
   ),
   /** 0 until it is first saved. */

@@ -1,6 +1,6 @@
 /** The vocabulary of the charges of an offer. */
-export const sections = ['ORIGIN', 'FREIGHT', 'DESTINATION', 'OTHER'] as const;
-export type Section = (typeof sections)[number];
+export const chargeSections = ['ORIGIN', 'FREIGHT', 'DESTINATION', 'OTHER'] as const;
+export type ChargeSection = (typeof chargeSections)[number];
 
 export const bases = [
   'CONTAINER',
@@ -21,7 +21,7 @@ export type Basis = (typeof bases)[number];
 export const chargeStates = ['INCLUDED', 'AT_COST', 'EXCLUDED'] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
-export const sectionNames: Readonly<Record<Section, string>> = {
+export const chargeSectionNames: Readonly<Record<ChargeSection, string>> = {
   ORIGIN: 'Origin',
   FREIGHT: 'Freight',
   DESTINATION: 'Destination',

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Section } from './charge-names.ts';
+import type { ChargeSection } from './charge-names.ts';
 import { type ChargeType, includesType, sectionOf, typeOf } from './charge-types.ts';
 
-test.each<[Section, string, ChargeType]>([
+test.each<[ChargeSection, string, ChargeType]>([
   ['FREIGHT', 'Ocean freight', 'FREIGHT'],
   ['FREIGHT', 'O/F 45G1', 'FREIGHT'],
   ['FREIGHT', 'Base rate', 'FREIGHT'],

@@ -1,5 +1,5 @@
 /** What a charge is for, by whatever name it has. Offers are compared by it. */
-import type { Section } from './charge-names.ts';
+import type { ChargeSection } from './charge-names.ts';
 
 /** In the order of a carriage. */
 export const chargeTypes = [
@@ -43,12 +43,12 @@ export const chargeTypeNames: Readonly<Record<ChargeType, string>> = {
 };
 
 export interface TypedCharge {
-  readonly section: Section;
+  readonly section: ChargeSection;
   readonly label: string;
   /** Charges that were stored by an earlier release have none. */
   readonly type?: ChargeType | undefined;
   /** Where the requester counts it, whatever its name and section say. */
-  readonly countedIn?: Section | undefined;
+  readonly countedIn?: ChargeSection | undefined;
 }
 
 /** They come on top of the main freight, which may include them. */
@@ -114,11 +114,11 @@ const atDestination =
 const endPatterns = { ORIGIN: atOrigin, DESTINATION: atDestination } as const;
 
 /** Whether the name says that it is at that end. */
-export const namesEnd = ({ label }: TypedCharge, section: Section): boolean =>
+export const namesEnd = ({ label }: TypedCharge, section: ChargeSection): boolean =>
   (section === 'ORIGIN' || section === 'DESTINATION') && endPatterns[section].test(label.toLowerCase());
 
 /** What the name says wins over the section: 'DTHC' under Other is at the destination. */
-function sideOf(charge: TypedCharge): Section {
+function sideOf(charge: TypedCharge): ChargeSection {
   const [origin, destination] = [namesEnd(charge, 'ORIGIN'), namesEnd(charge, 'DESTINATION')];
   if (origin !== destination) return origin ? 'ORIGIN' : 'DESTINATION';
   return charge.section;
@@ -190,7 +190,7 @@ export function includesType(charge: TypedCharge, type: ChargeType): boolean {
   return typeOf(charge) === typeOfName(charge) && namedTypes(charge).includes(type);
 }
 
-const ends: Readonly<Partial<Record<ChargeType, Section>>> = {
+const ends: Readonly<Partial<Record<ChargeType, ChargeSection>>> = {
   PICK_UP: 'ORIGIN',
   EXPORT_CUSTOMS: 'ORIGIN',
   LASHING: 'ORIGIN',
@@ -205,4 +205,5 @@ const ends: Readonly<Partial<Record<ChargeType, Section>>> = {
 };
 
 /** The section in which charges of a type are compared, wherever an offer has them. */
-export const sectionOf = (charge: TypedCharge): Section => charge.countedIn ?? ends[typeOf(charge)] ?? sideOf(charge);
+export const sectionOf = (charge: TypedCharge): ChargeSection =>
+  charge.countedIn ?? ends[typeOf(charge)] ?? sideOf(charge);

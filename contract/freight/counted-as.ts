@@ -1,18 +1,18 @@
 /** What the requester counts charges as that forwarders name in their own way. */
-import type { Section } from './charge-names.ts';
+import type { ChargeSection } from './charge-names.ts';
 import { type ChargeType, surcharges } from './charge-types.ts';
 import type { ComparedOffer } from './offer-comparison.ts';
 
 export interface CountedCharge {
   readonly offerId: string;
   /** As the forwarder wrote it. */
-  readonly section: Section;
+  readonly section: ChargeSection;
   readonly label: string;
-  readonly as: { readonly section: Section; readonly type: ChargeType };
+  readonly as: { readonly section: ChargeSection; readonly type: ChargeType };
 }
 
 /** What a charge can be counted as, by section. */
-export const countable: Readonly<Record<Section, readonly ChargeType[]>> = {
+export const countable: Readonly<Record<ChargeSection, readonly ChargeType[]>> = {
   ORIGIN: [
     ...(['PICK_UP', 'LASHING', 'TERMINAL_HANDLING', 'CONSOLIDATION', 'WEIGHING'] as const),
     ...(['DOCUMENTATION', 'EXPORT_CUSTOMS', 'STORAGE'] as const),

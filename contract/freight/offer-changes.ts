@@ -1,6 +1,6 @@
 /** What a revision of an offer changed. */
 import type { TextChange } from '../freight-offers.ts';
-import { sectionNames } from './charge-names.ts';
+import { chargeSectionNames } from './charge-names.ts';
 import { type FreeTimes, freeTimeFacts } from './free-times.ts';
 import { type Money, moneyList } from './money-text.ts';
 import { chargeText, type NamedCharge } from './offer-texts.ts';
@@ -68,4 +68,4 @@ const hasSameName = (a: NamedCharge, b: NamedCharge): boolean =>
 const isSameCharge = (a: NamedCharge, b: NamedCharge): boolean =>
   a.section === b.section && isSameKey(keyOf(a), keyOf(b));
 
-const nameOf = ({ section, label }: NamedCharge): string => `${sectionNames[section]}: ${label}`;
+const nameOf = ({ section, label }: NamedCharge): string => `${chargeSectionNames[section]}: ${label}`;

@@ -1,6 +1,6 @@
 /** Offers to one request side by side. */
 import { dayIn } from '../dates.ts';
-import { type Section, sections } from './charge-names.ts';
+import { type ChargeSection, chargeSections } from './charge-names.ts';
 import { type ChargeType, chargeTypes, surcharges } from './charge-types.ts';
 import type { Rates } from './exchange-rates.ts';
 import type { Money } from './money-text.ts';
@@ -61,11 +61,11 @@ export interface OneTotal {
 type Compared = ComparedOffer['charges'][number] & { readonly key: ChargeKey };
 
 /** The charges in the sections of their types. */
-const chargesIn = ({ charges }: ComparedOffer, section: Section): Compared[] =>
+const chargesIn = ({ charges }: ComparedOffer, section: ChargeSection): Compared[] =>
   charges.map((charge) => ({ ...charge, key: keyOf(charge) })).filter(({ key }) => key.section === section);
 
 /** The charges of all offers in a section, by how many offers have them. With `isPriced`, those that have an amount. */
-function countedIn(offers: readonly ComparedOffer[], section: Section, isPriced = false) {
+function countedIn(offers: readonly ComparedOffer[], section: ChargeSection, isPriced = false) {
   const counts: { readonly key: ChargeKey; count: number }[] = [];
   for (const offer of offers) {
     const keys = chargesIn(offer, section)
@@ -97,7 +97,7 @@ export function requiredOf(scope: Scope, all: readonly ComparedOffer[]): readonl
   const hasCarriage = offers.length < 2 || offers.some(({ charges }) => charges.some(mainFreight.isMetBy));
   const asked = requiredCharges(scope).filter((requirement) => hasCarriage || requirement !== mainFreight);
   const isAsked = (key: ChargeKey) => asked.some((one) => isSameKey(one, key) || one.isMetBy(key));
-  const usual = sections
+  const usual = chargeSections
     .filter((section) => section !== 'FREIGHT')
     .flatMap((section) =>
       countedIn(offers, section, true)
@@ -110,7 +110,7 @@ export function requiredOf(scope: Scope, all: readonly ComparedOffer[]): readonl
 
 /** The rows of a section: the charges of the offers and what they lack, in the order of a carriage, the most frequent first. */
 export function chargeRows(
-  section: Section,
+  section: ChargeSection,
   offers: readonly ComparedOffer[],
   required: readonly Requirement[],
 ): ChargeKey[] {
@@ -130,7 +130,8 @@ export function chargeCell(offer: ComparedOffer, row: ChargeKey, gaps: readonly 
 }
 
 /** The included amounts of a section, by currency. */
-export const sectionAmounts = (offer: ComparedOffer, section: Section): Money[] => addedUp(chargesIn(offer, section));
+export const sectionAmounts = (offer: ComparedOffer, section: ChargeSection): Money[] =>
+  addedUp(chargesIn(offer, section));
 
 function addedUp(charges: ComparedOffer['charges']): Money[] {
   const amounts = new Map<string, number>();

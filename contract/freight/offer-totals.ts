@@ -1,13 +1,13 @@
 /** What the charges of an offer cost. */
 import { convert, dinero, halfUp, multiply, toSnapshot, transformScale } from 'dinero.js/bigint';
 import * as currencies from 'dinero.js/bigint/currencies';
-import type { Basis, ChargeState, Section } from './charge-names.ts';
+import type { Basis, ChargeSection, ChargeState } from './charge-names.ts';
 import { totals } from './money.ts';
 import type { Money } from './money-text.ts';
 import { appliedBreak, type WeightBreak } from './weight-breaks.ts';
 
 export interface Priced {
-  readonly section: Section;
+  readonly section: ChargeSection;
   readonly basis: Basis;
   readonly quantity: number;
   /** In units of the currency, with any decimals. For PERCENT and PERCENT_OF_VALUE, a percentage. */

@@ -1,5 +1,5 @@
 /** Reads the charges of an offer from a table that a spreadsheet copies or saves. */
-import { type Basis, type ChargeState, chargeStateNames, type Section } from './charge-names.ts';
+import { type Basis, type ChargeSection, type ChargeState, chargeStateNames } from './charge-names.ts';
 import {
   type Column,
   columnsOf,
@@ -18,7 +18,7 @@ import { readPercent, readUnitPrice } from './read-amount.ts';
 
 /** As it goes into the form, where everything can be changed. */
 export interface PastedCharge {
-  readonly section: Section;
+  readonly section: ChargeSection;
   readonly label: string;
   readonly basis: Basis;
   /** Empty: that of the request. */
@@ -82,7 +82,7 @@ export function readCharges(text: string, { meanings, containers = [] }: PasteOp
   const others = new Set<ContainerType>();
   const columnOf = new Map(columns.map(({ meaning }, column) => [meaning, column]));
   const prices = columns.flatMap((column, place) => (isPriceColumn(column) ? [{ column, place }] : []));
-  let section: Section | null = null;
+  let section: ChargeSection | null = null;
   const charges = data.flatMap((row, index) => {
     const cell = (meaning: Meaning): string => row[columnOf.get(meaning) ?? -1]?.trim() ?? '';
     const isTitle = cell('label') !== '' && row.filter((value) => value.trim() !== '').length === 1;
@@ -126,7 +126,7 @@ const shortList = (names: readonly string[]): string =>
 
 const isSum = (label: string): boolean => /^(?:sub-?|grand )?(?:total|summe|gesamt|合计)/i.test(label);
 
-function sectionNamed(text: string): Section | null {
+function sectionNamed(text: string): ChargeSection | null {
   if (/orig|export|abgang|départ|origen|起运/i.test(text)) return 'ORIGIN';
   if (/dest|import|arriv|empfang|目的/i.test(text)) return 'DESTINATION';
   if (/freight|main|carriage|fracht|fret|flete|运费/i.test(text)) return 'FREIGHT';
@@ -155,7 +155,7 @@ interface Row {
 }
 
 /** Each price of a row becomes a charge. The weight breaks of a row are one charge. */
-function readRow({ row, cell, prices, containers, others }: Row, current: Section | null) {
+function readRow({ row, cell, prices, containers, others }: Row, current: ChargeSection | null) {
   const label = cell('label').slice(0, 80);
   const problems: string[] = [];
   const first = row[prices[0]?.place ?? -1]?.trim() ?? '';
@@ -258,7 +258,7 @@ const unitAfter = (price: string): string => /\d[\d.,]{0,30}(.*)/.exec(price)?.[
 /** Per shipment, if it says nothing else. */
 const basisIn = (text: string): Basis => bases.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] ?? 'FLAT';
 
-function sectionByName(label: string): Section {
+function sectionByName(label: string): ChargeSection {
   const charge = { section: 'OTHER', label } as const;
   return surcharges.has(typeOfName(charge)) ? 'FREIGHT' : sectionOf(charge);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { ChargeState, Section } from './charge-names.ts';
+import type { ChargeSection, ChargeState } from './charge-names.ts';
 import { gapsOf, requiredCharges, type Scope } from './required-charges.ts';
 
 const scope = (of: Partial<Scope> = {}): Scope => ({
@@ -68,7 +68,7 @@ describe('a complete offer', () => {
   });
 });
 
-const charge = (section: Section, label: string, state: ChargeState = 'INCLUDED') => ({ section, label, state });
+const charge = (section: ChargeSection, label: string, state: ChargeState = 'INCLUDED') => ({ section, label, state });
 const doorToDoor = requiredCharges(scope({ service: 'DOOR_DOOR' }));
 
 it.each([

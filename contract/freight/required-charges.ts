@@ -2,7 +2,7 @@
 
 import { europeanUnion } from '../european-union.ts';
 import { isFromDoor, isToDoor } from './address.ts';
-import type { ChargeState, Section } from './charge-names.ts';
+import type { ChargeSection, ChargeState } from './charge-names.ts';
 import {
   type ChargeType,
   chargeTypeNames,
@@ -38,7 +38,7 @@ export interface StatedCharge extends TypedCharge {
 
 /** A charge of the comparison: those of one type in one section, and of one name if they have no type. */
 export interface ChargeKey {
-  readonly section: Section;
+  readonly section: ChargeSection;
   readonly type: ChargeType;
   readonly label: string;
 }
@@ -72,18 +72,18 @@ const ALL_IN = /\ball[- ]?in(?:clusive)?\b|\blump ?sum\b|\bpauschal/;
 
 const isDoorToDoor = ({ label }: TypedCharge) => doorToDoor.test(label.toLowerCase());
 
-const atSide = (type: ChargeType, section: Section): Requirement => ({
+const atSide = (type: ChargeType, section: ChargeSection): Requirement => ({
   ...{ type, section, label: chargeTypeNames[type] },
   isMetBy: (charge) => isDoorToDoor(charge) || (includesType(charge, type) && isAt(section, charge)),
 });
 
 /** A charge of the freight may include both ends: 'All-in rate incl. THC'. */
-const isAt = (section: Section, charge: TypedCharge): boolean => {
+const isAt = (section: ChargeSection, charge: TypedCharge): boolean => {
   const own = sectionOf(charge);
   return own === section || (own === 'FREIGHT' && namesEnd(charge, section));
 };
 
-const anywhere = (type: ChargeType, section: Section, ...names: readonly RegExp[]): Requirement => ({
+const anywhere = (type: ChargeType, section: ChargeSection, ...names: readonly RegExp[]): Requirement => ({
   ...{ type, section, label: chargeTypeNames[type] },
   isMetBy: (charge) => includesType(charge, type) || names.some((pattern) => pattern.test(charge.label.toLowerCase())),
 });

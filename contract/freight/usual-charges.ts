@@ -1,6 +1,6 @@
 /** The usual charges of a carriage, by section and mode: suggestions for offers. */
 import { type Cargo, suitsCargo } from './charge-bases.ts';
-import type { Basis, Section } from './charge-names.ts';
+import type { Basis, ChargeSection } from './charge-names.ts';
 import { type ChargeType, chargeTypeNames, type TypedCharge, typeOf } from './charge-types.ts';
 import type { Mode } from './modes.ts';
 
@@ -9,7 +9,7 @@ interface UsualCharge {
   /** If it is more specific than the type. */
   readonly label?: string;
   readonly pattern?: RegExp;
-  readonly sections: readonly Section[];
+  readonly sections: readonly ChargeSection[];
   /** All modes without it. */
   readonly modes?: readonly Mode[];
   /** For the shipment, whatever its size. */
@@ -23,7 +23,7 @@ const bySea: readonly Mode[] = ['SEA_FCL', 'SEA_LCL', 'BREAKBULK', 'MULTIMODAL']
 const byAir: readonly Mode[] = ['AIR', 'COURIER', 'MULTIMODAL'];
 const byRoad: readonly Mode[] = ['ROAD_FTL', 'ROAD_LTL', 'MULTIMODAL'];
 
-const bothEnds: readonly Section[] = ['ORIGIN', 'DESTINATION'];
+const bothEnds: readonly ChargeSection[] = ['ORIGIN', 'DESTINATION'];
 const ofFreight = (label: string, pattern: RegExp, modes: readonly Mode[]): UsualCharge => ({
   ...{ type: 'FREIGHT', label, pattern, sections: ['FREIGHT'], modes },
 });
@@ -68,7 +68,7 @@ export function suggestionOf(charge: TypedCharge): string | undefined {
 }
 
 /** Names to suggest for a section. */
-export const suggestedCharges = (section: Section, mode: Mode): string[] =>
+export const suggestedCharges = (section: ChargeSection, mode: Mode): string[] =>
   usual
     .filter((charge) => charge.sections.includes(section) && (!charge.modes || charge.modes.includes(mode)))
     .map(labelOf);

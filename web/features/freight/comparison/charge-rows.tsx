@@ -1,4 +1,4 @@
-import { sectionNames, sections } from '#contract/freight/charge-names.ts';
+import { chargeSectionNames, chargeSections } from '#contract/freight/charge-names.ts';
 import {
   type ChargeCell,
   chargeCell,
@@ -28,12 +28,12 @@ export const gapNames: Readonly<Record<GapReason, string>> = {
 export function chargeRowsOf(scope: ComparisonScope): readonly Row[] {
   const { offers, required } = scope;
   const gaps = new Map(offers.map((offer) => [offer.id, gapsOf(offer.charges, required)]));
-  return sections.flatMap((section) => {
+  return chargeSections.flatMap((section) => {
     const rows = chargeRows(section, offers, required);
     if (rows.length === 0) return [];
     return [
       {
-        name: sectionNames[section],
+        name: chargeSectionNames[section],
         of: (offer: Offer) => <Converted amounts={sectionAmounts(offer, section)} scope={scope} />,
         isNumber: true,
       },

@@ -1,4 +1,4 @@
-import { sectionNames, sections } from '#contract/freight/charge-names.ts';
+import { chargeSectionNames, chargeSections } from '#contract/freight/charge-names.ts';
 import { chargeTypeNames, chargeTypes } from '#contract/freight/charge-types.ts';
 import { countable, isSameCharge } from '#contract/freight/counted-as.ts';
 import type { ChargeKey } from '#contract/freight/required-charges.ts';
@@ -20,7 +20,7 @@ interface CountAsProps {
 export function CountAs({ offer, charge, row, text, scope }: CountAsProps) {
   const counted = scope.text.counted.find((one) => one.offerId === offer.id && isSameCharge(one, charge));
   const change = (value: string) => {
-    const [section, type] = [sections, chargeTypes].map((names, at) =>
+    const [section, type] = [chargeSections, chargeTypes].map((names, at) =>
       (names as readonly string[]).find((name) => name === value.split(' ')[at]),
     );
     const as = section && type ? ({ section, type } as NonNullable<typeof counted>['as']) : null;
@@ -39,8 +39,8 @@ export function CountAs({ offer, charge, row, text, scope }: CountAsProps) {
           onBlur={scope.onLeave}
         >
           <option value="">{counted ? 'As its name says' : `Counts as: ${row.label}`}</option>
-          {sections.map((section) => (
-            <optgroup key={section} label={sectionNames[section]}>
+          {chargeSections.map((section) => (
+            <optgroup key={section} label={chargeSectionNames[section]}>
               {countable[section].map((type) => (
                 <option key={type} value={`${section} ${type}`}>
                   {chargeTypeNames[type]}

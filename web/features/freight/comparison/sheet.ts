@@ -1,5 +1,5 @@
 import { arrivalOf } from '#contract/freight/arrival.ts';
-import { sectionNames, sections } from '#contract/freight/charge-names.ts';
+import { chargeSectionNames, chargeSections } from '#contract/freight/charge-names.ts';
 import type { ExchangeRate, RateStep } from '#contract/freight/exchange-rates.ts';
 import { stepsTo } from '#contract/freight/exchange-rates.ts';
 import { freeTimeNames, freeTimes } from '#contract/freight/free-times.ts';
@@ -168,13 +168,13 @@ function addRates(add: AddRow, { currency, currencies }: Sheet, typed: readonly 
 
 /** One row for each charge and currency. */
 function chargeLines({ offers, required, currencies }: Sheet) {
-  return sections.flatMap((section) =>
+  return chargeSections.flatMap((section) =>
     chargeRows(section, offers, required).flatMap((row) => {
       const cells = offers.map((offer) => chargeCell(offer, row, []).amounts);
       const used = currencies.filter((code) => cells.some((amounts) => amounts.some((one) => one.currency === code)));
       return used.map((code) => ({
         code,
-        name: `${sectionNames[section]}: ${row.label}, ${code}`,
+        name: `${chargeSectionNames[section]}: ${row.label}, ${code}`,
         amounts: cells.map((amounts) => amounts.find((amount) => amount.currency === code)),
       }));
     }),

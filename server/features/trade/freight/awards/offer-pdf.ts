@@ -1,7 +1,7 @@
 /** An offer as a PDF: a copy, or the confirmation once it was accepted. */
 import { dayText } from '#contract/dates.ts';
 import { accessNames, addressText } from '#contract/freight/address.ts';
-import { sectionNames, sections } from '#contract/freight/charge-names.ts';
+import { chargeSectionNames, chargeSections } from '#contract/freight/charge-names.ts';
 import { dangerousText } from '#contract/freight/dangerous-goods.ts';
 import { freeTimeFacts } from '#contract/freight/free-times.ts';
 import { isCarriage, modeNames, serviceName } from '#contract/freight/modes.ts';
@@ -124,10 +124,10 @@ function drawRequest(page: PdfPage, freight: FreightView): void {
 
 function drawCharges(page: PdfPage, { charges, totals }: Offer): void {
   page.heading('Charges');
-  for (const section of sections) {
+  for (const section of chargeSections) {
     const own = charges.filter((charge) => charge.section === section);
     if (own.length === 0) continue;
-    page.row([{ text: sectionNames[section], share: 1, dim: true }]);
+    page.row([{ text: chargeSectionNames[section], share: 1, dim: true }]);
     for (const charge of own) {
       page.row([
         { text: charge.label, share: 0.42 },

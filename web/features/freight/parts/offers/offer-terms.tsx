@@ -1,4 +1,4 @@
-import { chargeStateNames, sectionNames, sections } from '#contract/freight/charge-names.ts';
+import { chargeSectionNames, chargeSections, chargeStateNames } from '#contract/freight/charge-names.ts';
 import { freeTimeFacts } from '#contract/freight/free-times.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
 import { chargeText } from '#contract/freight/offer-texts.ts';
@@ -80,14 +80,14 @@ function Charges({ charges }: Pick<Terms, 'charges'>) {
   return (
     <table className={classes.table}>
       <caption className="visually-hidden">Charges</caption>
-      {sections.map((section) => {
+      {chargeSections.map((section) => {
         const rows = charges.filter((charge) => charge.section === section);
         if (rows.length === 0) return null;
         return (
           <tbody key={section}>
             <tr>
               <th scope="rowgroup" colSpan={3}>
-                {sectionNames[section]}
+                {chargeSectionNames[section]}
               </th>
             </tr>
             {rows.map((charge, at) => (

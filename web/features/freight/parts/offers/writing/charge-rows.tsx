@@ -1,7 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { canBeLimited, isPercentage } from '#contract/freight/charge-bases.ts';
-import { type Basis, basisNames, chargeStateNames, sectionNames, sections } from '#contract/freight/charge-names.ts';
+import {
+  type Basis,
+  basisNames,
+  chargeSectionNames,
+  chargeSections,
+  chargeStateNames,
+} from '#contract/freight/charge-names.ts';
 import { chargeTypeNames, chargeTypes, typeOfName } from '#contract/freight/charge-types.ts';
 import type { Mode } from '#contract/freight/modes.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
@@ -69,7 +75,7 @@ export function ChargeRows(props: ChargeRowsProps) {
           {errors['charges']}
         </p>
       )}
-      {sections.map((section) => (
+      {chargeSections.map((section) => (
         <ChargeSection key={section} section={section} {...props} />
       ))}
     </div>
@@ -86,10 +92,12 @@ function ChargeSection({ section, text, request, amounts, errors, onChange }: Ch
   const rows = text.charges.filter((charge) => charge.section === section);
   const others = text.charges.filter((charge) => charge.section !== section);
   const room = MAX_CHARGES - text.charges.length;
-  const item = `${sectionNames[section].toLowerCase()} charge`;
+  const item = `${chargeSectionNames[section].toLowerCase()} charge`;
   const change = (changed: readonly ChargeText[]) =>
     onChange(
-      sections.flatMap((other) => (other === section ? changed : others.filter((charge) => charge.section === other))),
+      chargeSections.flatMap((other) =>
+        other === section ? changed : others.filter((charge) => charge.section === other),
+      ),
     );
   const emptyRow = (basis: Basis) => newCharge(section, basis, request, [...others, ...rows]);
   const addNamed = (label: string) => {
@@ -101,7 +109,7 @@ function ChargeSection({ section, text, request, amounts, errors, onChange }: Ch
   return (
     <div className={classes.section}>
       <RowList
-        legend={sectionNames[section]}
+        legend={chargeSectionNames[section]}
         item={item}
         rows={rows}
         emptyRow={emptyRow(section === 'FREIGHT' ? basisOfFreight(request) : 'FLAT')}

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Attachment } from '#contract/attachments.ts';
 import { canBeLimited, isPercentage, isPerUnit, quantityOf } from '#contract/freight/charge-bases.ts';
-import { type Basis, chargeStateNames, sections } from '#contract/freight/charge-names.ts';
+import { type Basis, chargeSections, chargeStateNames } from '#contract/freight/charge-names.ts';
 import { type ChargeType, type TypedCharge, typeOfName } from '#contract/freight/charge-types.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { laneCurrency } from '#contract/freight/lane-currency.ts';
@@ -218,7 +218,7 @@ const isEmpty = (charge: ChargeText): boolean => charge.label.trim() === '' && !
 
 /** The rows that are sent, in the order of their sections. */
 export const sentCharges = ({ charges }: Pick<OfferText, 'charges'>): readonly ChargeText[] =>
-  sections.flatMap((section) => charges.filter((charge) => charge.section === section && !isEmpty(charge)));
+  chargeSections.flatMap((section) => charges.filter((charge) => charge.section === section && !isEmpty(charge)));
 
 /** 0 is a quantity and a price too. */
 function readQuantity(text: string): Result<number> {

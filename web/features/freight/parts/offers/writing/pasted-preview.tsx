@@ -1,4 +1,4 @@
-import { basisNames, chargeStateNames, sectionNames } from '#contract/freight/charge-names.ts';
+import { basisNames, chargeSectionNames, chargeStateNames } from '#contract/freight/charge-names.ts';
 import { type Meaning, meaningName, meaningsFor } from '#contract/freight/charge-table/columns.ts';
 import type { PastedCharge, PastedCharges } from '#contract/freight/paste-charges.ts';
 import { breakName, usualBreaks } from '#contract/freight/weight-breaks.ts';
@@ -70,7 +70,7 @@ function Rows({ charges }: { readonly charges: readonly PastedCharge[] }) {
           {charges.map((charge, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: charges have no identity
             <tr key={at}>
-              <td>{sectionNames[charge.section]}</td>
+              <td>{chargeSectionNames[charge.section]}</td>
               <td>
                 <bdi>{charge.label}</bdi>
               </td>

@@ -1,4 +1,4 @@
-import { basisNames, chargeStateNames, sectionNames, sections } from '#contract/freight/charge-names.ts';
+import { basisNames, chargeSectionNames, chargeSections, chargeStateNames } from '#contract/freight/charge-names.ts';
 import { isCarriage } from '#contract/freight/modes.ts';
 import { sheetHeadings } from '#contract/freight/paste-charges.ts';
 import { basisOf, suggestedCharges } from '#contract/freight/usual-charges.ts';
@@ -31,10 +31,19 @@ export function SaveSheetButton({ request }: { readonly request: Requested }) {
 }
 
 const rowsFor = (request: Requested) =>
-  sections.flatMap((section) =>
+  chargeSections.flatMap((section) =>
     suggestedCharges(section, request.mode).map((label) => {
       const basis = basisOf(label, request);
-      const values = [sectionNames[section], label, basisNames[basis], quantityText(basis, request), '', '', '', ''];
+      const values = [
+        chargeSectionNames[section],
+        label,
+        basisNames[basis],
+        quantityText(basis, request),
+        '',
+        '',
+        '',
+        '',
+      ];
       return [...values, chargeStateNames.INCLUDED].map(text);
     }),
   );
