@@ -1,6 +1,10 @@
-/** The screens of the admin area in the order of its menu: one row for each. */
+/** The screens of the admin area, in the order of the menu within each group: one row for each. */
+export const adminGroups = ['Community', 'Content', 'Trade', 'Portal'] as const;
+
 interface Row {
   readonly title: string;
+  /** Of the menu. */
+  readonly group: (typeof adminGroups)[number];
   readonly isForAdmins?: true;
   /** The feature that the screens belong to. Without it, the screen is `features/admin/<name>/<name>-screen.tsx`. */
   readonly feature?: string;
@@ -11,42 +15,46 @@ interface Row {
 }
 
 const rows = {
-  forum: { title: 'Forum', exports: ['posts'] },
-  requests: { title: 'Freight', feature: 'freight', exports: ['freight-requests', 'offers'] },
-  events: { title: 'Events', feature: 'events', exports: ['events', 'event-interests'] },
-  blogs: { title: 'Blogs', feature: 'blogs', exports: ['articles'] },
-  courses: { title: 'Courses', feature: 'courses', exports: ['courses'] },
+  forum: { title: 'Forum', group: 'Community', exports: ['posts'] },
+  requests: { title: 'Freight', group: 'Trade', feature: 'freight', exports: ['freight-requests', 'offers'] },
+  events: { title: 'Events', group: 'Content', feature: 'events', exports: ['events', 'event-interests'] },
+  blogs: { title: 'Blogs', group: 'Content', feature: 'blogs', exports: ['articles'] },
+  courses: { title: 'Courses', group: 'Content', feature: 'courses', exports: ['courses'] },
   enquiries: {
     title: 'Enquiries',
+    group: 'Content',
     feature: 'courses',
     exports: ['enquiries'],
     loggedReads: { 'enquiry.listRead': 'Course enquiries listed' },
   },
   directory: {
     title: 'Directory',
+    group: 'Trade',
     feature: 'directory',
     exports: ['companies'],
     loggedReads: { 'claim.listRead': 'Claims listed' },
   },
-  jobs: { title: 'Jobs', feature: 'careers', exports: ['jobs', 'applications'] },
-  brochures: { title: 'Brochures', feature: 'brochures', exports: ['brochures'] },
+  jobs: { title: 'Jobs', group: 'Trade', feature: 'careers', exports: ['jobs', 'applications'] },
+  brochures: { title: 'Brochures', group: 'Trade', feature: 'brochures', exports: ['brochures'] },
   users: {
     title: 'Users',
+    group: 'Community',
     isForAdmins: true,
     exports: ['users'],
     loggedReads: { 'account.listRead': 'Accounts listed' },
   },
-  security: { title: 'Security', isForAdmins: true },
-  settings: { title: 'Settings', isForAdmins: true },
-  analytics: { title: 'Analytics', isForAdmins: true },
-  health: { title: 'Health', isForAdmins: true },
+  security: { title: 'Security', group: 'Portal', isForAdmins: true },
+  settings: { title: 'Settings', group: 'Portal', isForAdmins: true },
+  analytics: { title: 'Analytics', group: 'Portal', isForAdmins: true },
+  health: { title: 'Health', group: 'Portal', isForAdmins: true },
   mail: {
     title: 'Mail log',
+    group: 'Portal',
     isForAdmins: true,
     exports: ['mail-log'],
     loggedReads: { 'mail.logRead': 'Mail log viewed' },
   },
-  audit: { title: 'Audit log', isForAdmins: true, exports: ['audit-log'] },
+  audit: { title: 'Audit log', group: 'Portal', isForAdmins: true, exports: ['audit-log'] },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type AdminScreenName = keyof typeof rows;

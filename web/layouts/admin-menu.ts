@@ -15,40 +15,39 @@ import {
   IconSettings,
   IconShieldLock,
   IconShip,
+  IconTable,
   IconUsers,
 } from '@tabler/icons-react';
-import { type AdminScreenName, adminScreens } from '#contract/admin-screens.ts';
+import { type AdminScreenName, adminGroups, adminScreens } from '#contract/admin-screens.ts';
 
-const groups = ['Community', 'Content', 'Trade', 'Portal'] as const;
-
-const places: Readonly<Record<AdminScreenName, readonly [(typeof groups)[number], Icon]>> = {
-  forum: ['Community', IconMessages],
-  users: ['Community', IconUsers],
-  events: ['Content', IconCalendarEvent],
-  blogs: ['Content', IconNews],
-  courses: ['Content', IconSchool],
-  enquiries: ['Content', IconMailQuestion],
-  requests: ['Trade', IconShip],
-  directory: ['Trade', IconBuilding],
-  jobs: ['Trade', IconBriefcase],
-  brochures: ['Trade', IconFileText],
-  settings: ['Portal', IconSettings],
-  analytics: ['Portal', IconChartBar],
-  health: ['Portal', IconHeartbeat],
-  mail: ['Portal', IconMail],
-  audit: ['Portal', IconHistory],
-  security: ['Portal', IconShieldLock],
+const icons: Readonly<Partial<Record<AdminScreenName, Icon>>> = {
+  forum: IconMessages,
+  users: IconUsers,
+  events: IconCalendarEvent,
+  blogs: IconNews,
+  courses: IconSchool,
+  enquiries: IconMailQuestion,
+  requests: IconShip,
+  directory: IconBuilding,
+  jobs: IconBriefcase,
+  brochures: IconFileText,
+  settings: IconSettings,
+  analytics: IconChartBar,
+  health: IconHeartbeat,
+  mail: IconMail,
+  audit: IconHistory,
+  security: IconShieldLock,
 };
 
 /** The screens that the person may open, in the groups of the menu. */
 export function adminMenu(isAdmin: boolean) {
   const shown = adminScreens.filter((screen) => isAdmin || !screen.isForAdmins);
-  return groups
+  return adminGroups
     .map((title) => ({
       title,
       items: shown
-        .filter(({ name }) => places[name][0] === title)
-        .map((screen) => ({ ...screen, Icon: places[screen.name][1] })),
+        .filter(({ group }) => group === title)
+        .map((screen) => ({ ...screen, Icon: icons[screen.name] ?? IconTable })),
     }))
     .filter(({ items }) => items.length > 0);
 }
