@@ -75,7 +75,7 @@ export function rules(base = '^') {
       severity: 'error',
       from: {
         path: at('server/'),
-        pathNot: [tests, at('server/platform/database/(connection|first-statement|pool|read|table-copies)\\.ts$')],
+        pathNot: [tests, at('server/platform/database/(connection|pool|read|table-copies)\\.ts$')],
       },
       to: { path: 'node_modules/pg/', dependencyTypesNot: ['type-only'] },
     },
