@@ -116,8 +116,19 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   parts.readDb.readReplica?.follow(app.log);
   const slowStatements = watchStatements(parts.readDb, app.log, settings);
   const secrets = openSecrets(parts.settings);
-  const own = { settings, secrets, dailyKey, http: app, router, log: app.log, drain, disk, checks, slowStatements };
-  const portal: WholePortal = { ...parts, ...own, sender: PORTAL, redis, signals };
+  const services = {
+    settings,
+    secrets,
+    dailyKey,
+    http: app,
+    router,
+    log: app.log,
+    drain,
+    disk,
+    checks,
+    slowStatements,
+  };
+  const portal: WholePortal = { ...parts, ...services, sender: PORTAL, redis, signals };
 
   registerMail(portal);
   parts.jobs.schedule('delete-old-daily-keys', '5 0 * * *', () => dailyKey.deleteOld());

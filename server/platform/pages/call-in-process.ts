@@ -8,7 +8,7 @@ export interface Visitor {
   readonly address: string;
 }
 
-type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
+type Injected = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 /** Pages that are cached for others get no cookie. */
 export function callInProcess(
@@ -17,36 +17,36 @@ export function callInProcess(
   { asGuest, address: remoteAddress }: Visitor,
 ): PageRequest['fetcher'] {
   const { cookie, 'user-agent': userAgent, host } = request.headers;
-  const own = {
+  const ownHeaders = {
     ...pageCallHeaders,
     [REQUEST_ID]: request.id,
     ...(host !== undefined && { host }),
     ...(userAgent !== undefined && { 'user-agent': userAgent }),
     ...(cookie !== undefined && !asGuest && { cookie }),
   };
-  const answers = new Map<string, Promise<Answer>>();
-  const send = (url: string, { method, headers, body }: PageCall): Promise<Answer> =>
+  const responses = new Map<string, Promise<Injected>>();
+  const send = (url: string, { method, headers, body }: PageCall): Promise<Injected> =>
     app.inject({
       method: method as NonNullable<InjectOptions['method']>,
       url,
       remoteAddress,
-      headers: { ...headers, ...own },
+      headers: { ...headers, ...ownHeaders },
       ...(body !== undefined && { payload: body }),
     });
   return async (url, call) => {
     if (!url.startsWith('/api/')) throw new TypeError(`A page may call the API alone, not ${url}.`);
     if (call.method !== 'GET' || call.body !== undefined) {
-      answers.clear();
+      responses.clear();
       return present(await send(url, call));
     }
     // The loaders of a page run at once, and several ask who the reader is.
-    const answer = answers.get(url) ?? send(url, call);
-    answers.set(url, answer);
-    return present(await answer);
+    const response = responses.get(url) ?? send(url, call);
+    responses.set(url, response);
+    return present(await response);
   };
 }
 
-function present({ statusCode, headers, body }: Answer): PageResponse {
+function present({ statusCode, headers, body }: Injected): PageResponse {
   return {
     ok: statusCode >= 200 && statusCode < 300,
     status: statusCode,

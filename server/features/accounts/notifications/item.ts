@@ -1,4 +1,4 @@
-import type { BrochureId, JobId, PostId, ReplyId } from '#contract/ids.ts';
+import type { BrochureId, JobId, PostId, ReplyId, UserId } from '#contract/ids.ts';
 
 export type Item =
   | { readonly postId: PostId }
@@ -16,3 +16,13 @@ export function itemOf(item: Item): { readonly type: ItemType; readonly id: stri
   if (type === undefined || id === undefined) throw new Error('This is not an item.');
   return { type, id };
 }
+
+/** An item as it is now. */
+export interface ShownItem {
+  readonly id: string;
+  /** Undefined: everyone. */
+  readonly readers?: readonly UserId[] | undefined;
+}
+
+export const isReadable = (item: ShownItem | undefined, by: UserId): boolean =>
+  item !== undefined && (item.readers === undefined || item.readers.includes(by));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NotificationId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Item } from './item.ts';
-import { addOrExtend, given, type NewNotification } from './queries.ts';
+import { addOrExtend, type NewNotification, rowsOfJson } from './queries.ts';
 
 export interface NewOfItem {
   readonly item: Item;
@@ -16,7 +16,7 @@ export async function insertUnlessNotified(tx: Tx, news: readonly NewOfItem[]): 
   if (fresh.length === 0) return;
   const bundles = Map.groupBy(fresh, bundleOf);
   const stored = await tx.execute<Stored>(
-    addOrExtend(sql`(${given(sql`${JSON.stringify([...bundles.values()].map(inOne))}`)}) given`),
+    addOrExtend(sql`(${rowsOfJson(sql`${JSON.stringify([...bundles.values()].map(inOne))}`)}) added`),
   );
   const moved = stored.rows.flatMap((row) => {
     const events = bundles.get(bundleOf(row)) ?? [];

@@ -28,7 +28,7 @@ export type NewNotification = Required<
 > & { readonly digest: 'daily' | 'weekly' | null; readonly subjectIds: readonly string[] };
 
 /** @param rows new notifications as JSON, each of one event or with a `count` */
-export const given = (rows: SQL): SQL => sql`
+export const rowsOfJson = (rows: SQL): SQL => sql`
   SELECT g.* FROM jsonb_to_recordset(${rows}::jsonb)
     AS g (id uuid, "userId" uuid, kind text, title text, text text, url text, "mailSwitch" text, "isMailOnly" boolean,
       thread text, "bundleTitle" text, "bundleUrl" text, "actorId" uuid, digest text, count integer,
@@ -48,17 +48,17 @@ export const addOrExtend = (source: SQL): SQL => sql`
   RETURNING id, user_id AS "userId", kind, thread, mail_only AS "isMailOnly"`;
 
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
-  if (rows.length > 0) await tx.execute(addOrExtend(sql`(${given(sql`${JSON.stringify(rows)}`)}) given`));
+  if (rows.length > 0) await tx.execute(addOrExtend(sql`(${rowsOfJson(sql`${JSON.stringify(rows)}`)}) added`));
 }
 
 /** Omits rows whose thread has a row of the same kind by the same person since a day ago. */
 export async function insertUnlessRepeated(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(
-    addOrExtend(sql`(${given(sql`${JSON.stringify(rows)}`)}) given WHERE NOT EXISTS (
+    addOrExtend(sql`(${rowsOfJson(sql`${JSON.stringify(rows)}`)}) added WHERE NOT EXISTS (
       SELECT 1 FROM notifications seen
-      WHERE seen.user_id = given."userId" AND seen.kind = given.kind AND seen.thread = given.thread
-        AND seen.actor_id = given."actorId" AND seen.created_at > now() - interval '1 day')`),
+      WHERE seen.user_id = added."userId" AND seen.kind = added.kind AND seen.thread = added.thread
+        AND seen.actor_id = added."actorId" AND seen.created_at > now() - interval '1 day')`),
   );
 }
 

@@ -5,10 +5,9 @@ import type { Portal } from '#server/platform/portal.ts';
 import { addressOf } from '../users/index.ts';
 import * as queries from './digest-queries.ts';
 import { type DigestLine, digestMail } from './emails.ts';
-import type { ItemType } from './item.ts';
+import { type ItemType, isReadable, type ShownItem } from './item.ts';
 import { isMailed } from './mail-switches.ts';
 import { findPreferences, upsertPreferences } from './preference-queries.ts';
-import { isReadable, type ShownItem } from './send-due.ts';
 import { newUnsubscribeToken } from './unsubscribe-token-queries.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'>;

@@ -1,4 +1,4 @@
-import type { NotificationId, UserId } from '#contract/ids.ts';
+import type { NotificationId } from '#contract/ids.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/errors.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Mail, queueMails } from '#server/platform/mail/index.ts';
@@ -6,7 +6,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { inBatches } from '#server/platform/repeat.ts';
 import { addressOf } from '../users/index.ts';
 import { noticeMail } from './emails.ts';
-import type { ItemType } from './item.ts';
+import { type ItemType, isReadable, type ShownItem } from './item.ts';
 import { isMailed } from './mail-switches.ts';
 import { mailTopicOf } from './notify.ts';
 import * as queries from './preference-queries.ts';
@@ -21,15 +21,6 @@ interface Shown {
   readonly select: (tx: Tx, ids: readonly string[]) => Promise<readonly ShownItem[]>;
   readonly quote?: (tx: Tx, ids: readonly string[]) => Promise<readonly QuotedItem[]>;
 }
-export interface ShownItem {
-  readonly id: string;
-  /** Undefined: everyone. */
-  readonly readers?: readonly UserId[] | undefined;
-}
-
-export const isReadable = (item: ShownItem | undefined, by: UserId): boolean =>
-  item !== undefined && (item.readers === undefined || item.readers.includes(by));
-
 const AT_ONCE = 50;
 
 /** A notification whose email fails stays in the portal, and is not emailed. @throws Error if the database is unavailable */

@@ -27,11 +27,11 @@ const isComplete = ({ token = '', mail, watch = '' }: LinkQuery): boolean =>
   tokenShape.test(token) && (mail !== 'watch' || (watch !== '' && watch.length <= MAX_WATCH));
 
 export function registerPreferences({ router, http, poolDb }: Setup, subscriptions: Subscriptions): void {
-  const own = { action: 'preference.own', section: 'NotificationPreferences' } as const;
-  router.route(getPreferences, { ...own, rate: 'read' }, async ({ db, actor, params }) => ({
+  const binding = { action: 'preference.own', section: 'NotificationPreferences' } as const;
+  router.route(getPreferences, { ...binding, rate: 'read' }, async ({ db, actor, params }) => ({
     data: await readPreferences(db, actor, params.userId),
   }));
-  router.route(setPreferences, { ...own, rate: 'edit' }, async ({ db, actor, params, body }) => {
+  router.route(setPreferences, { ...binding, rate: 'edit' }, async ({ db, actor, params, body }) => {
     const { userId, ...change } = body;
     if (userId !== undefined && userId !== actor.userId) throw new Invalid({ userId: 'Send your own id, or none.' });
     return {

@@ -11,37 +11,37 @@ import { exportAccount } from './profile.ts';
 
 export function registerAccount(setup: Setup, personalData: PersonalData): void {
   const { router, settings } = setup;
-  const own = { action: 'account.own', section: 'Account' } as const;
+  const binding = { action: 'account.own', section: 'Account' } as const;
   const fresh = { fresh: true } as const;
 
-  router.route(contract.updateMe, { ...own, rate: 'edit' }, async ({ portal, actor, body }) => ({
+  router.route(contract.updateMe, { ...binding, rate: 'edit' }, async ({ portal, actor, body }) => ({
     message: 'Your profile has been saved.',
     data: await editProfile(portal, actor, body),
   }));
-  router.route(contract.uploadAvatar, { ...own, rate: 'upload' }, async ({ portal, actor, request }) => ({
+  router.route(contract.uploadAvatar, { ...binding, rate: 'upload' }, async ({ portal, actor, request }) => ({
     data: await setAvatar(portal, actor, await readUpload(request)),
   }));
-  router.route(contract.removeAvatar, { ...own, rate: 'edit' }, async ({ db, actor }) => ({
+  router.route(contract.removeAvatar, { ...binding, rate: 'edit' }, async ({ db, actor }) => ({
     data: await removeAvatar(db, actor),
   }));
   router.route(
     contract.changePassword,
-    { ...own, ...fresh, rate: 'signIn' },
+    { ...binding, ...fresh, rate: 'signIn' },
     async ({ portal, actor, body, reply }) => {
       setCookie(reply, 'session', await changePassword(portal, actor, body.password), settings);
       return { message: 'Password changed. All other devices are signed out and need a code to sign in.' };
     },
   );
   // It holds what other scopes cover.
-  router.route(contract.exportMe, { ...own, rate: 'upload', needsSession: true }, async ({ db, actor, reply }) => {
+  router.route(contract.exportMe, { ...binding, rate: 'upload', needsSession: true }, async ({ db, actor, reply }) => {
     reply.header('content-disposition', 'attachment; filename="my-data.json"');
     return exportAccount(db, actor, personalData);
   });
-  router.route(contract.deleteMe, { ...own, ...fresh, rate: 'edit' }, async ({ portal, actor, body }) => ({
+  router.route(contract.deleteMe, { ...binding, ...fresh, rate: 'edit' }, async ({ portal, actor, body }) => ({
     message: 'Your account will be deleted in 14 days. Until then, you can keep it here.',
     data: await scheduleDeletion(portal, actor, body.texts),
   }));
-  router.route(contract.keepMe, { ...own, rate: 'edit', needsSession: true }, async ({ portal, actor }) => ({
+  router.route(contract.keepMe, { ...binding, rate: 'edit', needsSession: true }, async ({ portal, actor }) => ({
     message: 'Your account will not be deleted.',
     data: await cancelDeletion(portal, actor),
   }));

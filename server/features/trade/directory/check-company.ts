@@ -48,9 +48,9 @@ export function checkCompany(before: CompanyHead | null, written: Written): Chec
     ...values,
     domain: domainOf(values.website),
     products,
-    chapters: once(products.map((product) => product.hsChapter)),
-    services: once(written.services ?? before?.services ?? []),
-    certificateNames: once(values.certifications.map((certificate) => certificate.name)),
+    chapters: distinct(products.map((product) => product.hsChapter)),
+    services: distinct(written.services ?? before?.services ?? []),
+    certificateNames: distinct(values.certifications.map((certificate) => certificate.name)),
     gallery: galleryOf(before, written),
   } satisfies Omit<CheckedCompany, 'searchText'>;
   refuseReserved(products);
@@ -68,7 +68,7 @@ function refuseReserved(products: readonly ProductRow[]): void {
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
 }
 
-const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 function galleryOf(before: CompanyHead | null, written: Written): CompanyHead['gallery'] {
   const old = before?.gallery ?? [];

@@ -3,12 +3,16 @@ import type { Setup } from '#server/platform/setup.ts';
 import { confirmContact, sendContactCode } from './contact-address.ts';
 
 export function registerContact(setup: Setup): void {
-  const own = { action: 'company.proveContact', section: 'DirectoryAfterLogin' } as const;
-  setup.router.route(contract.sendContactCode, { ...own, rate: 'sendCode' }, async ({ portal, actor, params }) => ({
+  const binding = { action: 'company.proveContact', section: 'DirectoryAfterLogin' } as const;
+  setup.router.route(contract.sendContactCode, { ...binding, rate: 'sendCode' }, async ({ portal, actor, params }) => ({
     data: await sendContactCode(portal, actor, params.id),
   }));
-  setup.router.route(contract.confirmContact, { ...own, rate: 'tryCode' }, async ({ portal, actor, params, body }) => ({
-    message: 'Address confirmed. Enquiries will be sent there.',
-    data: await confirmContact(portal, actor, params.id, body),
-  }));
+  setup.router.route(
+    contract.confirmContact,
+    { ...binding, rate: 'tryCode' },
+    async ({ portal, actor, params, body }) => ({
+      message: 'Address confirmed. Enquiries will be sent there.',
+      data: await confirmContact(portal, actor, params.id, body),
+    }),
+  );
 }

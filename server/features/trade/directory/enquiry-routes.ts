@@ -6,7 +6,7 @@ const section = 'DirectoryAfterLogin';
 
 export function registerCompanyEnquiries(setup: Setup): void {
   const { router } = setup;
-  const own = { action: 'companyEnquiry.listOwn', rate: 'read', section } as const;
+  const binding = { action: 'companyEnquiry.listOwn', rate: 'read', section } as const;
 
   router.route(
     contract.enquireCompany,
@@ -16,8 +16,12 @@ export function registerCompanyEnquiries(setup: Setup): void {
       data: await enquiries.send(portal, actor, params.id, body),
     }),
   );
-  router.route(contract.listSentCompanyEnquiries, own, ({ db, actor, query }) => enquiries.listOwn(db, actor, query));
-  router.route(contract.listReceivedCompanyEnquiries, own, ({ db, actor, query }) => listReceived(db, actor, query));
+  router.route(contract.listSentCompanyEnquiries, binding, ({ db, actor, query }) =>
+    enquiries.listOwn(db, actor, query),
+  );
+  router.route(contract.listReceivedCompanyEnquiries, binding, ({ db, actor, query }) =>
+    listReceived(db, actor, query),
+  );
   router.route(
     contract.getCompanyEnquiry,
     { action: 'companyEnquiry.read', rate: 'read', section },

@@ -3,19 +3,19 @@ import type { Setup } from '#server/platform/setup.ts';
 import { createApiTokenOf, listApiTokensOf, revokeApiTokenOf } from './manage.ts';
 
 export function registerApiTokens({ router }: Setup): void {
-  const own = { action: 'apiToken.own' } as const;
-  router.route(contract.listApiTokens, { ...own, rate: 'read' }, ({ db, actor, query }) =>
+  const binding = { action: 'apiToken.own' } as const;
+  router.route(contract.listApiTokens, { ...binding, rate: 'read' }, ({ db, actor, query }) =>
     listApiTokensOf(db, actor, query),
   );
   router.route(
     contract.createApiToken,
-    { ...own, rate: 'edit', fresh: true, holdsSecrets: true },
+    { ...binding, rate: 'edit', fresh: true, holdsSecrets: true },
     async ({ portal, actor, body }) => ({
       message: 'The token is valid from now on. Copy it now: we show it only once.',
       data: await createApiTokenOf(portal, actor, body),
     }),
   );
-  router.route(contract.revokeApiToken, { ...own, rate: 'edit' }, async ({ portal, actor, params }) => {
+  router.route(contract.revokeApiToken, { ...binding, rate: 'edit' }, async ({ portal, actor, params }) => {
     await revokeApiTokenOf(portal, actor, params.id);
     return { message: 'The token is revoked. Programs that use it are refused from now on.' };
   });

@@ -50,11 +50,11 @@ function registerSignIn({ router, settings }: Setup, connect: Connect, verifiedS
 }
 
 function registerConnections({ router, settings }: Setup, connect: Connect): void {
-  const own = { action: 'account.own', rate: 'edit', fresh: true } as const;
-  router.route(contract.connectCompany, { ...own, holdsSecrets: true }, async ({ portal, actor, reply }) =>
+  const binding = { action: 'account.own', rate: 'edit', fresh: true } as const;
+  router.route(contract.connectCompany, { ...binding, holdsSecrets: true }, async ({ portal, actor, reply }) =>
     sendStarted(reply, settings, await startConnecting({ ...portal, connect }, actor)),
   );
-  router.route(contract.disconnectCompany, own, async ({ portal, actor, params }) => {
+  router.route(contract.disconnectCompany, binding, async ({ portal, actor, params }) => {
     await disconnectCompany(portal, actor, params.id);
     return { message: 'Your account is no longer connected with this company sign-in.' };
   });

@@ -7,13 +7,17 @@ import { undoEmailChange } from './undo.ts';
 
 export function registerEmailChange(setup: Setup, verifiedSteps: readonly AddressVerified[]): void {
   const { router, settings } = setup;
-  const own = { action: 'account.own', section: 'Account' } as const;
-  router.route(contract.changeEmail, { ...own, rate: 'sendCode', fresh: true }, async ({ portal, actor, body }) => ({
-    data: await requestEmailChange(portal, actor, body.email),
-  }));
+  const binding = { action: 'account.own', section: 'Account' } as const;
+  router.route(
+    contract.changeEmail,
+    { ...binding, rate: 'sendCode', fresh: true },
+    async ({ portal, actor, body }) => ({
+      data: await requestEmailChange(portal, actor, body.email),
+    }),
+  );
   router.route(
     contract.confirmEmail,
-    { ...own, rate: 'tryCode', needsSession: true },
+    { ...binding, rate: 'tryCode', needsSession: true },
     async ({ portal, actor, body, reply }) => {
       const { me, sessionToken } = await confirmEmailChange({ ...portal, verifiedSteps }, actor, body);
       setCookie(reply, 'session', sessionToken, settings);

@@ -7,7 +7,7 @@ import {
   removalUrl,
 } from '#server/features/governance/moderation/index.ts';
 import { can } from '#server/policy.ts';
-import { notifyMentioned, notifyOfAcceptance, notifyOfRejection } from './notify.ts';
+import { notifyMentioned, notifyOfApproval, notifyOfRejection } from './notify.ts';
 import { queuedPosts } from './queue-queries.ts';
 import { changePostState, lockPostState } from './state.ts';
 import { deleteRemoved } from './write-queries.ts';
@@ -32,7 +32,7 @@ export const moderatedPosts: ModerationKind = {
       change: (to) => changePostState(tx, locked, to, by),
       async notifyAuthor(act, reason) {
         if (act === 'approve' || act === 'reinstate') {
-          await notifyOfAcceptance(tx, post);
+          await notifyOfApproval(tx, post);
           if (head.invitees === null) await notifyMentioned(tx, post, head.mentioned);
         }
         if (act === 'reject' || act === 'hide') await notifyOfRejection(tx, post, reason, act === 'hide' ? by : null);

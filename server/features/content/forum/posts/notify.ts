@@ -27,7 +27,7 @@ export async function notifyOfCreation(tx: Tx, post: NotifiedPost, isPending: bo
   });
 }
 
-export async function notifyOfAcceptance(tx: Tx, post: NotifiedPost): Promise<void> {
+export async function notifyOfApproval(tx: Tx, post: NotifiedPost): Promise<void> {
   if (post.authorId === null) return;
   await notify(tx, [post.authorId], {
     kind: 'post.accepted',

@@ -75,13 +75,13 @@ export function registerPosts(setup: Setup): void {
 
 function registerKind(setup: Setup, kind: PostKind): void {
   const { router } = setup;
-  // Both kinds have the same format except for two field names.
+  // The kinds have the same format except for two field names, so one type stands for all of them.
   const endpoints = contract.postEndpoints[kind] as (typeof contract.postEndpoints)['general'];
-  const own = kind as 'general';
+  const typedKind = kind as 'general';
   const title = postKinds[kind].title;
 
   router.route(endpoints.listPublished, { action: 'post.list', ...publicRead }, async ({ db, actor, query }) => {
-    const page = await listPublished(db, actor, query, own);
+    const page = await listPublished(db, actor, query, typedKind);
     return page as typeof page & { data: contract.GeneralPost[] };
   });
   for (const [endpoint, drafts] of [
@@ -89,32 +89,32 @@ function registerKind(setup: Setup, kind: PostKind): void {
     [endpoints.listDrafts, true],
   ] as const) {
     router.route(endpoint, { action: 'post.listOwn', rate: 'read', section }, async ({ db, actor, params, query }) => {
-      const page = await listByAuthor(db, actor, own, params.userId, drafts, query);
+      const page = await listByAuthor(db, actor, typedKind, params.userId, drafts, query);
       return page as typeof page & { data: contract.GeneralPost[] };
     });
   }
   router.route(endpoints.get, { action: 'post.read', ...publicRead }, async ({ db, actor, params, query }) => ({
-    data: await readPost(db, actor, own, params.postId, query.brief === 'true'),
+    data: await readPost(db, actor, typedKind, params.postId, query.brief === 'true'),
   }));
   router.route(endpoints.listReplies, { action: 'post.read', ...publicRead }, ({ db, actor, params, query }) =>
-    readPostReplies(db, actor, own, params.postId, query),
+    readPostReplies(db, actor, typedKind, params.postId, query),
   );
   router.route(endpoints.create, { action: 'post.create', rate: 'post', section }, async ({ db, actor, body }) => ({
     message: body.status === 'draft' ? 'Draft saved.' : `${title} published.`,
-    data: await createPost(db, actor, own, body),
+    data: await createPost(db, actor, typedKind, body),
   }));
   router.route(
     endpoints.update,
     // Guests can only have a view counted.
     { action: 'post.view', rate: 'edit', section, guestsOnlyRead: true },
     async ({ db, actor, params, body }) => {
-      if ('viewCount' in body) return { message: 'Seen.', data: await countView(db, actor, own, params.postId) };
-      const data = await editPost(db, actor, own, params.postId, body);
+      if ('viewCount' in body) return { message: 'Seen.', data: await countView(db, actor, typedKind, params.postId) };
+      const data = await editPost(db, actor, typedKind, params.postId, body);
       return { message: data.status === 'pending' ? 'Saved. It is awaiting review.' : 'Saved.', data };
     },
   );
   router.route(endpoints.remove, { action: 'post.remove', rate: 'edit', section }, async ({ db, actor, params }) => {
-    await removePost(db, actor, own, params.postId);
+    await removePost(db, actor, typedKind, params.postId);
     return { message: `${title} deleted.` };
   });
 }

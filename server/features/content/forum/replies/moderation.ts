@@ -5,7 +5,7 @@ import { can } from '#server/policy.ts';
 import { findReply } from './find.ts';
 import {
   type NotifiedReply,
-  notifyOfReplyAcceptance,
+  notifyOfReplyApproval,
   notifyOfReplyRejection,
   notifyOthersOfReply,
   replyUrl,
@@ -44,7 +44,7 @@ export const moderatedReplies: ModerationKind = {
       change: (to) => changeReplyState(tx, locked, to, by),
       async notifyAuthor(act, reason) {
         if (act === 'approve' || act === 'reinstate') {
-          await notifyOfReplyAcceptance(tx, await notified());
+          await notifyOfReplyApproval(tx, await notified());
           await notifyOthersOfReply(tx, await notified());
         }
         if (act === 'reject' || act === 'hide')

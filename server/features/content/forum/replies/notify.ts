@@ -78,7 +78,7 @@ export function notifyOfReply(tx: Tx, reply: NotifiedReply, isPending: boolean):
   return notifyAuthor(tx, reply, 'Creation', notice);
 }
 
-export function notifyOfReplyAcceptance(tx: Tx, reply: NotifiedReply): Promise<void> {
+export function notifyOfReplyApproval(tx: Tx, reply: NotifiedReply): Promise<void> {
   return notifyAuthor(tx, reply, 'Moderation', { kind: 'reply.accepted', title: 'Your reply was approved' });
 }
 

@@ -4,11 +4,11 @@ import { readAward } from './read.ts';
 import { sendMemberOffer } from './send-offer-pdf.ts';
 
 export function registerAwards({ router }: Setup): void {
-  const own = { action: 'offer.own', rate: 'read', section: 'ForumAfterLogin' } as const;
-  router.route(contract.readAward, own, async ({ db, actor, params }) => ({
+  const binding = { action: 'offer.own', rate: 'read', section: 'ForumAfterLogin' } as const;
+  router.route(contract.readAward, binding, async ({ db, actor, params }) => ({
     data: await readAward(db, actor, params.postId),
   }));
-  router.route(contract.readOfferPdf, own, ({ portal, actor, params, reply }) =>
+  router.route(contract.readOfferPdf, binding, ({ portal, actor, params, reply }) =>
     sendMemberOffer(portal, reply, actor, params.replyId),
   );
 }

@@ -36,11 +36,11 @@ export function registerInvitations(setup: Setup): void {
     message: body.remind ? 'Invited people will be reminded.' : 'Nobody will be reminded.',
     data: await remindInvited(db, actor, params.postId, body.remind),
   }));
-  const own = { action: 'offer.own', section } as const;
-  router.route(contract.readOwnInvitation, { ...own, rate: 'read' }, async ({ db, actor, params }) => ({
+  const binding = { action: 'offer.own', section } as const;
+  router.route(contract.readOwnInvitation, { ...binding, rate: 'read' }, async ({ db, actor, params }) => ({
     data: await readOwnInvitation(db, actor, params.postId),
   }));
-  router.route(contract.answerInvitation, { ...own, rate: 'edit' }, async ({ db, actor, params, body }) => ({
+  router.route(contract.answerInvitation, { ...binding, rate: 'edit' }, async ({ db, actor, params, body }) => ({
     message: 'The requester sees your answer.',
     data: await answerAsMember(db, actor, params.postId, body),
   }));

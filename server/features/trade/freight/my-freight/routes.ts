@@ -9,7 +9,7 @@ export function registerMyFreight({ router }: Setup): void {
   router.route(contract.listOwnRequests, { action: 'freight.decide', rate: 'read', section }, ({ db, actor, query }) =>
     listOwnRequests(db, actor, query),
   );
-  const own = { action: 'offer.own', rate: 'read', section } as const;
-  router.route(contract.listOwnOffers, own, ({ db, actor, query }) => listOwnOffers(db, actor, query));
-  router.route(contract.listOwnInvitations, own, ({ db, actor, query }) => listOwnInvitations(db, actor, query));
+  const binding = { action: 'offer.own', rate: 'read', section } as const;
+  router.route(contract.listOwnOffers, binding, ({ db, actor, query }) => listOwnOffers(db, actor, query));
+  router.route(contract.listOwnInvitations, binding, ({ db, actor, query }) => listOwnInvitations(db, actor, query));
 }

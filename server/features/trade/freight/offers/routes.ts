@@ -23,8 +23,8 @@ export function registerOffers({ router }: Setup): void {
     async ({ db, portal, actor, params, reply }) =>
       sendDocument(portal, reply, params.id, await readFile(db, actor, params.replyId, params.id)),
   );
-  const own = { action: 'offer.own', rate: 'read', section } as const;
-  router.route(contract.lastOffer, own, async ({ db, actor, params }) => ({
+  const binding = { action: 'offer.own', rate: 'read', section } as const;
+  router.route(contract.lastOffer, binding, async ({ db, actor, params }) => ({
     data: await readLastOffer(db, actor, params.postId),
   }));
   const write = { action: 'offer.own', rate: 'edit', section } as const;
