@@ -57,13 +57,14 @@ export type AuthorHistory = z.infer<typeof authorHistory>;
 
 export const getQueueItem = endpoints.get('/api/moderation/queue/:type/:id', {
   summary:
-    'The full text of an item of the queue, and the history of its author; staff. Of an application or an enquiry only the start, and only while a report about it is open.',
+    'The full text of an item of the queue, and the history of its author; staff. Of an application or an enquiry only the history, and only while a report about it is open.',
   params: z.strictObject({ type: z.enum(moderatedTypes, { error: 'This is not a type of the queue.' }), id }),
   response: data(
     z.object({
       type: z.enum(moderatedTypes),
       id,
-      text: z.string(),
+      /** Null for an application or an enquiry, which has a page of its own. */
+      text: z.string().nullable(),
       /** Of the text. HTML is sanitised. */
       format: z.enum(['html', 'plain']),
       /** Null for a guest, and for a deleted account. */

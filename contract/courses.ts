@@ -322,7 +322,7 @@ export const updateEnquiry = endpoints.patch('/api/education/requests/:id', {
 
 export const listEnquiries = endpoints.get('/api/education/enquiries', {
   summary:
-    'All enquiries (admin), last changed first by default; moderators see those that were reported or assigned to them.',
+    'All enquiries (admin), last changed first by default; moderators see those that were reported or assigned to them. `message` is empty unless the caller has just proved who they are.',
   query: manageQuery.extend({
     status: z.enum(enquiryStatuses).optional(),
     courseId: courseId.optional(),

@@ -44,6 +44,7 @@ export const queueItem = z.object({
   kind: z.enum(kinds).nullable(),
   /** Title of the post, thread or article. */
   title: z.string(),
+  /** Empty for an application or an enquiry: it is confidential, and has a page of its own. */
   excerpt: z.string(),
   attachments: z.array(attachment),
   /** Path of the page that shows it. */

@@ -99,7 +99,7 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   await expect(panel.getByText('I know NCTS by heart.')).toBeVisible();
   const [download] = await Promise.all([
     owner.page.waitForEvent('download'),
-    panel.getByRole('link', { name: /^CV: ada-ferris\.pdf/ }).click(),
+    panel.getByRole('button', { name: /^CV: ada-ferris\.pdf/ }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('ada-ferris.pdf');
   await panel.getByLabel('Your note').fill('Call on Monday.');

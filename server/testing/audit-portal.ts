@@ -70,7 +70,7 @@ export async function makeAuditPortal() {
   };
   const application = async () => {
     const { id: jobId } = await portal.approved();
-    await portal.applied(await portal.person(), jobId);
+    await portal.applied(await portal.person(), jobId, { coverNote: 'I have cleared ships for ten years.' });
     const [sent] = await portal.applications(portal.owner, jobId);
     return { jobId, id: sent?.id ?? '' };
   };

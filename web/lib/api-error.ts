@@ -26,6 +26,9 @@ export class ApiError extends Error {
 /** Whether the request needs a session and had none. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
+/** Whether the person has to confirm who they are first, which `withProof` asks for in the browser. */
+export const needsProof = (error: unknown): boolean => error instanceof ApiError && error.code === 'PROOF_NEEDED';
+
 /** Whether the API knows no such record, or the id in the address is not an id. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404, 422].includes(error.status);

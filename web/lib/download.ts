@@ -26,5 +26,11 @@ export async function download(path: string, { body, fallbackName }: Download): 
   const file = await response.blob().catch(() => {
     throw new Error('The download stopped. Please try again.');
   });
-  saveFile(file, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName);
+  saveFile(file, nameIn(response.headers.get('content-disposition') ?? '') ?? fallbackName);
+}
+
+/** The full name, or the one in ASCII (RFC 6266). */
+function nameIn(disposition: string): string | undefined {
+  const full = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  return full ? decodeURIComponent(full) : /filename="([^"]+)"/.exec(disposition)?.[1];
 }

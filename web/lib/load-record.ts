@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { needsProof } from './api-error.ts';
 import { requireId } from './ids.ts';
 import { dehydrated, fetchOne, type Loaded, orFail, serverClient } from './load.ts';
 import { requireStaff, requireUser } from './session.ts';
@@ -17,7 +18,12 @@ export async function loadRecord<R>(args: LoaderFunctionArgs, { queryOf, ...rest
   const { isForStaff = false, mayOpen = () => true } = rest;
   await (isForStaff ? requireStaff(args) : requireUser(args));
   const client = serverClient(args);
-  const record = await orFail(fetchOne(client, queryOf(requireId(args.params['id']))));
-  if (!mayOpen(record as R)) throw data(null, { status: 404 });
+  try {
+    const record = await fetchOne(client, queryOf(requireId(args.params['id'])));
+    if (!mayOpen(record as R)) throw data(null, { status: 404 });
+  } catch (error) {
+    // The browser asks for the proof, then for the record.
+    if (!needsProof(error)) return orFail(Promise.reject(error));
+  }
   return dehydrated(client);
 }

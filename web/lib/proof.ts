@@ -1,5 +1,5 @@
 /** Serious acts need a proof of identity. The dialog asks for it, and the request is repeated. */
-import { ApiError } from './api-error.ts';
+import { needsProof } from './api-error.ts';
 
 type Ask = () => Promise<void>;
 let ask: Ask | null = null;
@@ -18,7 +18,7 @@ export async function withProof<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'PROOF_NEEDED') || ask === null) throw error;
+    if (!needsProof(error) || ask === null) throw error;
     asking ??= ask().finally(() => {
       asking = null;
     });

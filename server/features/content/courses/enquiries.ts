@@ -98,5 +98,8 @@ export async function listEnquiries(db: Db, actor: Actor, query: StaffQuery) {
   const releasedTo = submissionsShown(actor, null) === 'released' ? requireUserId(actor) : undefined;
   const order = enquiryOrders[query.sort];
   const select = (after: Cursor | null, limit: number) => selectAll(db, { ...query, releasedTo }, after, limit);
-  return readOrdered(query, select, order, (row) => present(row, 'recipient'));
+  return readOrdered(query, select, order, (row) => {
+    const shown = present(row, 'recipient');
+    return actor.isProved ? shown : { ...shown, message: '' };
+  });
 }

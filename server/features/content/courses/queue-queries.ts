@@ -10,7 +10,6 @@ export const queuedEnquiries = submissionQueue({
   subject: sql`courses`,
   subjectId: sql`course_id`,
   title: sql`c.title`,
-  text: sql`e.message`,
   reportedAs: sql`o.enquiry_id`,
   place: contentTypes.course.plural,
   url: ({ id }) => staffPath(id as EnquiryId),

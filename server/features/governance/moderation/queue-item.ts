@@ -4,7 +4,6 @@ import { NotFound } from '#server/platform/errors.ts';
 import { readAuthorHistory } from './author-history.ts';
 import type { ModerationKinds } from './kind.ts';
 import { selectText } from './queries.ts';
-import { EXCERPT_WORDS, excerptOf } from './queue.ts';
 
 /** @throws NotFound for a draft, a deleted text, and a submission without an open report */
 export async function readQueueItem(db: Db, kinds: ModerationKinds, type: QueueItem['type'], id: string) {
@@ -12,8 +11,8 @@ export async function readQueueItem(db: Db, kinds: ModerationKinds, type: QueueI
   const found = await selectText(db, queue, id);
   if (!found) throw new NotFound('This text no longer exists. Someone else may have decided on it.');
   const authorId = found.author_id;
-  // The audit log records who reads the whole of a submission, on its own page.
-  const text = queue.published === null ? excerptOf(found, queue, EXCERPT_WORDS) : found.text;
+  // The page of a submission asks for a fresh proof, and the audit log records who reads it there.
+  const text = queue.published === null ? null : found.text;
   const history = authorId === null ? null : await readAuthorHistory(db, kinds, authorId, id);
   return { type, id, text, format: queue.format, history };
 }

@@ -9,7 +9,6 @@ interface SubmissionTable {
   readonly subject: SQL;
   readonly subjectId: SQL;
   readonly title: SQL;
-  readonly text: SQL;
   readonly reportedAs: SQL;
   readonly place: string;
   readonly url: QueueSource['url'];
@@ -23,7 +22,7 @@ export const submissionQueue = (of: SubmissionTable): QueueSource => ({
   published: null,
   reportedAs: of.reportedAs,
   select: (since, where) => sql`
-    SELECT ${of.type}::text AS type, e.id, NULL AS kind, ${of.title} AS title, ${of.text} AS text, '[]'::jsonb AS attachments,
+    SELECT ${of.type}::text AS type, e.id, NULL AS kind, ${of.title} AS title, '' AS text, '[]'::jsonb AS attachments,
       c.id AS page_id, 'success' AS status, FALSE AS hidden, 1 AS version, NULL AS hint, ${of.place}::text AS place,
       ${since} AS since, u.id AS author_id, coalesce(u.name, e.name) AS author_name, u.profile_pic AS author_picture,
       u.deleted_at IS NOT NULL AS author_deleted

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { QueueItem, SubmissionType } from '#contract/moderation.ts';
 import { makeAuditPortal } from '#server/testing/audit-portal.ts';
@@ -12,6 +13,10 @@ interface Sent {
   /** What only its sender, its recipient and admins read, besides a moderator who may. */
   readonly paths: readonly string[];
   readonly list: string;
+  /** Its response contains the submission. */
+  readonly change: readonly [path: string, body: object];
+  /** A part of what its sender wrote. */
+  readonly text: string;
   /** A member who may report it. */
   readonly party: TestPerson;
 }
@@ -19,17 +24,21 @@ const kinds: Readonly<Record<SubmissionType, () => Promise<Sent>>> = {
   async application() {
     const { id, jobId } = await application();
     const path = `/api/career/applications/${id}`;
-    return { id, paths: [path, `${path}/cv`], list: `/api/career/${jobId}/applications`, party: owner };
+    const list = `/api/career/${jobId}/applications`;
+    const change = [path, { read: true }] as const;
+    return { id, paths: [path, `${path}/cv`], list, change, text: 'cleared ships', party: owner };
   },
   async companyEnquiry() {
     const { id, companyId } = await companyEnquiry();
     const list = `/api/directory/enquiries/received?companyId=${companyId}`;
-    return { id, paths: [`/api/directory/enquiries/${id}`], list, party: owner };
+    const path = `/api/directory/enquiries/${id}`;
+    return { id, paths: [path], list, change: [path, { status: 'NEW' }], text: 'pepper', party: owner };
   },
   async enquiry() {
     const { id } = await courseEnquiry();
     const list = '/api/education/enquiries?limit=100';
-    return { id, paths: [`/api/education/requests/${id}`], list, party: portal.member };
+    const path = `/api/education/requests/${id}`;
+    return { id, paths: [path], list, change: [path, { status: 'NEW' }], text: 'place left', party: portal.member };
   },
 };
 
@@ -54,6 +63,10 @@ const queued = async ({ id }: Sent) =>
     .json<{ data: QueueItem[] }>()
     .data.find((item) => item.id === id);
 
+const prove = (person: TestPerson, isProved: boolean) =>
+  portal.db.execute(sql`UPDATE sessions SET proved_at = now() - make_interval(mins => ${isProved ? 0 : 11})
+    WHERE user_id = ${person.id}`);
+
 describe.each(Object.entries(kinds) as [SubmissionType, () => Promise<Sent>][])('a moderator and %s', (type, send) => {
   it('read nothing that was neither reported nor assigned', async () => {
     const sent = await send();
@@ -75,6 +88,37 @@ describe.each(Object.entries(kinds) as [SubmissionType, () => Promise<Sent>][])(
     expect(dismissed.statusCode, dismissed.body).toBe(200);
     expect(await queued(sent)).toBeUndefined();
     await expectReadable(moderator, sent, false);
+  });
+
+  it('read it only after a fresh proof, which admins need too', async () => {
+    const sent = await send();
+    expect((await report(sent.party, type, sent)).statusCode).toBe(201);
+    for (const person of [moderator, admin]) {
+      for (const isProved of [false, true]) {
+        await prove(person, isProved);
+        const [path, body] = sent.change;
+        const responses = [
+          ...(await Promise.all(sent.paths.map((read) => portal.get(person, read)))),
+          await portal.send(person, 'PATCH', path, body),
+        ];
+        for (const response of responses) {
+          expect(response.statusCode, response.body).toBe(isProved ? 200 : 403);
+          if (!isProved) expect(response.json().code).toBe('PROOF_NEEDED');
+        }
+        expect((await portal.get(person, sent.list)).body.includes(sent.text)).toBe(isProved);
+      }
+    }
+    await decide('dismiss', type, sent);
+  });
+
+  it('see nothing of what it says in the queue', async () => {
+    const sent = await send();
+    expect((await report(sent.party, type, sent)).statusCode).toBe(201);
+    expect((await queued(sent))?.excerpt).toBe('');
+    const item = await portal.get(moderator, `/api/moderation/queue/${type}/${sent.id}`);
+    expect(item.json().data).toMatchObject({ id: sent.id, text: null });
+    expect(item.body).not.toContain(sent.text);
+    await decide('dismiss', type, sent);
   });
 
   it('read what an admin assigned to them, and nobody else', async () => {

@@ -2,6 +2,7 @@ import type { ApplicationId } from '#contract/ids.ts';
 import { applicantsPath } from '#contract/job-paths.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/errors.ts';
+import { requireProof } from '#server/platform/http/require-proof.ts';
 import { type Actor, can, type Submission } from '#server/policy.ts';
 import { auditChange } from '../../accounts/staff-audit/index.ts';
 import { type ApplicationRow, lockApplication, selectJobOf } from './application-queries.ts';
@@ -33,6 +34,7 @@ export function requireApplication(
   return row;
 }
 
+/** @throws Forbidden PROOF_NEEDED for staff, who read it like a conversation of other people */
 export async function lockApplicationFor(
   tx: Tx,
   actor: Actor,
@@ -43,6 +45,7 @@ export async function lockApplicationFor(
   if (jobId !== null) await lockJob(tx, jobId);
   const row = requireApplication(actor, action, await lockApplication(tx, applicationId));
   if (action === 'application.manage') {
+    if (row.owner_id !== actor.userId) requireProof(actor);
     const { owner_id: ownerId, job_title: title } = row;
     const url = applicantsPath(row.job_id, applicationId);
     await auditChange(tx, actor, action, { kind: 'application', id: applicationId, ownerId, title, url });

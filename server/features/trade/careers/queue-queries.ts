@@ -9,7 +9,6 @@ export const queuedApplications = submissionQueue({
   subject: sql`jobs`,
   subjectId: sql`job_id`,
   title: sql`c.title`,
-  text: sql`e.cover_note`,
   reportedAs: sql`o.application_id`,
   place: contentTypes.job.plural,
   url: ({ id, page_id: jobId }) => applicantsPath(jobId, id),

@@ -34,7 +34,12 @@ export async function listOfJob(
   const job = await selectJob(db, actor, jobId);
   const shown = job ? submissionsShown(actor, job.owner_id) : 'none';
   if (!job || job.removed_at !== null || shown === 'none') throw jobNotFound();
-  const entry = { logAs: 'application.listRead', subject: `job:${jobId}`, owners: [job.owner_id] } as const;
+  const entry = {
+    logAs: 'application.listRead',
+    subject: `job:${jobId}`,
+    owners: [job.owner_id],
+    needsProof: true,
+  } as const;
   await auditRead(db, actor, 'application.manage', entry);
   const filter = { status: query.status, releasedTo: shown === 'released' ? requireUserId(actor) : null };
   const rows = await selectOfJob(db, jobId, filter, decodeCursor(query.cursor, 'moment'), query.limit + 1);
@@ -45,7 +50,12 @@ export async function listOfJob(
 
 export async function readApplication(db: Db, actor: Actor, applicationId: ApplicationId): Promise<Application> {
   const row = requireApplication(actor, 'application.manage', await selectApplication(db, applicationId));
-  const entry = { logAs: 'application.read', subject: `application:${applicationId}`, owners: [row.owner_id] } as const;
+  const entry = {
+    logAs: 'application.read',
+    subject: `application:${applicationId}`,
+    owners: [row.owner_id],
+    needsProof: true,
+  } as const;
   await auditRead(db, actor, 'application.manage', entry);
   return presentToOwner(row);
 }

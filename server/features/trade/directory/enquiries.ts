@@ -95,6 +95,7 @@ async function requireCompanySide(db: Db, actor: Actor, companyId: CompanyId): P
     logAs: 'companyEnquiry.listRead',
     subject: `company:${companyId}`,
     owners: [company.ownerId],
+    needsProof: true,
   });
   return shown;
 }

@@ -9,7 +9,6 @@ export const queuedEnquiries = submissionQueue({
   subject: sql`companies`,
   subjectId: sql`company_id`,
   title: sql`c.name`,
-  text: sql`e.message`,
   reportedAs: sql`o.company_enquiry_id`,
   place: contentTypes.company.plural,
   url: ({ id }) => enquiryPath(id),

@@ -5,6 +5,7 @@ import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/errors.ts';
+import { requireProof } from '#server/platform/http/require-proof.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Mail, Phrase } from '#server/platform/mail/index.ts';
@@ -78,6 +79,8 @@ interface Input {
   readonly company?: string | undefined;
   readonly message: string;
 }
+
+const isParty = (row: EnquiryRow, userId: UserId | null): boolean => [row.sender_id, row.owner_id].includes(userId);
 
 const partiesOf = (row: EnquiryRow): Submission => ({
   senderId: row.sender_id,
@@ -163,6 +166,8 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     return serialised(id, () =>
       portal.db.transaction(async (tx) => {
         const row = await this.#lock(tx, actor, 'manage', id);
+        // The response contains the first message.
+        if (!isParty(row, actor.userId)) requireProof(actor);
         if (row.status !== status) {
           if (isOpen(status) && !isOpen(row.status)) await this.#requireNoneNewer(tx, row);
           await queries.updateStatus(tx, id, status);

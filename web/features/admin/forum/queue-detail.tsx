@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { getQueueItem } from '#contract/author-review.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
-import { type ModerationAct, type QueueItem, submissionTypes } from '#contract/moderation.ts';
+import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import { AttachmentList, addressInPost, addressInReply } from '#web/features/posts/parts/attachment-list.tsx';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
 import { reasonNames } from '#web/features/posts/parts/report-reasons.ts';
@@ -123,19 +123,18 @@ function Text({
     );
   }
   const { text, format } = detail.data.data;
-  const isConfidential = submissionTypes.some((submission) => submission === item.type);
   return (
     <div className={classes.text}>
-      {format === 'html' ? (
+      {text === null ? (
+        <p>
+          This is confidential. <Link to={item.url}>Open it</Link> to read it. You confirm that it’s you, and the audit
+          log records who reads it.
+        </p>
+      ) : format === 'html' ? (
         <RichText html={text} compact />
       ) : (
         <p className={classes.plain} dir="auto">
           {text}
-        </p>
-      )}
-      {isConfidential && (
-        <p className="dim-small">
-          This is confidential. <Link to={item.url}>Open it</Link> to read all of it. The audit log records who does.
         </p>
       )}
     </div>

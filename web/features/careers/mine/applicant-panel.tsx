@@ -3,16 +3,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Application, CV_DAYS, readCv, updateApplication } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { ApplicationId, UserId } from '#contract/ids.ts';
 import { callLink } from '#contract/phone-number.ts';
 import { AssignField } from '#web/features/admin/parts/assign-field.tsx';
 import { ReportButton } from '#web/features/posts/parts/report-button.tsx';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { addressOf, api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { download } from '#web/lib/download.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { useUser } from '#web/lib/session.ts';
-import { AnchorButton, Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
@@ -105,15 +106,26 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
       </dl>
       {cv ? (
         <p>
-          <AnchorButton className={classes.cv} href={addressOf(readCv, { params: { id } })} download={cv.name}>
-            <IconDownload size={18} aria-hidden="true" />
-            CV: {cv.name} ({fileSize(cv.bytes)}, {cv.pages === 1 ? '1 page' : `${cv.pages} pages`})
-          </AnchorButton>
+          <CvButton id={id} cv={cv} />
         </p>
       ) : (
         <p className="dim">The CV was deleted. CVs are kept for {CV_DAYS} days, or until the applicant withdraws.</p>
       )}
     </>
+  );
+}
+
+/** Not a link, because staff may have to confirm who they are first. */
+function CvButton({ id, cv }: { readonly id: ApplicationId; readonly cv: NonNullable<Application['cv']> }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(addressOf(readCv, { params: { id } }), { fallbackName: cv.name }),
+    onError: (error) => notify.error(`The CV was not saved. ${error.message}`),
+  });
+  return (
+    <Button className={classes.cv} disabled={isPending} onClick={() => mutate()}>
+      <IconDownload size={18} aria-hidden="true" />
+      CV: {cv.name} ({fileSize(cv.bytes)}, {cv.pages === 1 ? '1 page' : `${cv.pages} pages`})
+    </Button>
   );
 }
 
