@@ -223,6 +223,9 @@ export const liftSuspension = endpoints.delete('/api/moderation/users/:userId/su
   response: message,
 });
 
+export const auditChannels = ['session', 'token'] as const;
+export type AuditChannel = (typeof auditChannels)[number];
+
 export const auditEntry = z.object({
   id,
   at: moment,
@@ -237,7 +240,7 @@ export const auditEntry = z.object({
   /** How the actor acted; null for guests, jobs, the command line and old entries. */
   channel: z
     .object({
-      kind: z.enum(['session', 'token']),
+      kind: z.enum(auditChannels),
       id: z.string(),
       /** Of an API token that still exists. */
       name: z.string().nullable(),
@@ -256,6 +259,7 @@ export const listAudit = endpoints.get('/api/admin/audit-log', {
     subject: z.string().max(120).optional(),
     /** A part of the name or the email address of the person who did it. */
     person: z.string().max(100).optional(),
+    channel: z.enum(auditChannels).optional(),
     sort: orders('newest', 'oldest'),
   }),
   response: page(auditEntry),

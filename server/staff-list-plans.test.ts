@@ -90,6 +90,7 @@ test.each([
   ['requests found by requester', 'users_found_by_staff', requests({ search: 'none' })],
   ['requests found by code', 'freight_requests_lane', requests({ search: 'none' })],
   ['entries about a kind of record', 'audit_log_kind', audit({ subject: 'none' })],
+  ['entries of API tokens', 'audit_log_channel', audit({ channel: 'token' })],
   ['entries by a person', 'audit_log_actor', audit({ person: 'none' })],
   ['found emails', 'mails_found_by_staff', mails({ search: 'none' })],
 ])('%s are read from %s', async (_name, index, read) => {

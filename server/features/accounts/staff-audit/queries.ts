@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AuditChannel } from '#contract/moderation.ts';
 import { byMoment, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { pageOf } from '#server/platform/database/page-queries.ts';
@@ -16,6 +17,7 @@ export interface AuditFilter {
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
   readonly person?: string | undefined;
+  readonly channel?: AuditChannel | undefined;
   readonly sort: 'newest' | 'oldest';
 }
 
@@ -25,12 +27,14 @@ function kindOf(words: string): string {
   return kind === 'member' ? 'user' : kind;
 }
 
-function withoutPerson({ action, subject }: Pick<AuditFilter, 'action' | 'subject'>): SQL[] {
+function withoutPerson({ action, subject, channel }: Omit<AuditFilter, 'person' | 'sort'>): SQL[] {
   const conditions: SQL[] = [];
   if (action) conditions.push(sql`l.action = ${action}`);
   if (subject?.includes(':')) conditions.push(sql`l.subject = ${subject}`);
   // The expression of the index `audit_log_kind`.
   else if (subject) conditions.push(sql`lower(split_part(l.subject, ':', 1)) = ${kindOf(subject)}`);
+  // The expression of the index `audit_log_channel`.
+  if (channel) conditions.push(sql`split_part(l.channel, ':', 1) = ${channel}`);
   return conditions;
 }
 

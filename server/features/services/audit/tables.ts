@@ -23,6 +23,7 @@ export const auditLog = pgTable(
     index('audit_log_action').on(table.action, table.at, table.id),
     index('audit_log_subject').on(table.subject, table.at, table.id),
     index('audit_log_kind').on(sql`lower(split_part(${table.subject}, ':', 1))`, table.at, table.id),
+    index('audit_log_channel').on(sql`split_part(${table.channel}, ':', 1)`, table.at, table.id),
     index('audit_log_actor').on(table.actorId, table.at, table.id),
   ],
 );

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { auditActions } from '#contract/audit-actions.ts';
 import type { Output } from '#contract/http.ts';
-import { listAudit } from '#contract/moderation.ts';
+import { type AuditChannel, auditChannels, listAudit } from '#contract/moderation.ts';
 import { titled } from '#web/lib/head.ts';
 import { choices, type Filter, ordersByTime } from '#web/lib/list-filters.ts';
 import { loadFilteredList } from '#web/lib/load.ts';
@@ -24,6 +24,8 @@ const labels: Readonly<Record<string, string>> = auditActions;
 
 type Entry = Output<typeof listAudit>['data'][number];
 
+const channelNames: Readonly<Record<AuditChannel, string>> = { session: 'Session', token: 'API token' };
+
 const channelText = ({ kind, name }: NonNullable<Entry['channel']>) =>
   kind === 'session' ? 'in a session' : `with the API token ${name ? `“${name}”` : 'that was deleted since'}`;
 
@@ -34,6 +36,7 @@ const fields = {
   },
   person: { label: 'Person', maxLength: 100 },
   subject: { label: 'Kind, such as post', maxLength: 120 },
+  channel: { label: 'Through', options: choices('Any way', auditChannels, (channel) => channelNames[channel]) },
   sort: ordersByTime(),
 };
 const columns: readonly Column<Entry>[] = [
