@@ -81,14 +81,13 @@ export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn 
   return row;
 }
 
-/** By session that has not ended: whether the person’s presence is hidden. */
-export async function selectLiveSessions(db: Db, ids: readonly string[]): Promise<Map<string, boolean>> {
-  const rows = await readRows<{ id: SessionId; presence_hidden: boolean }>(
+/** Of those that have not ended, for their sockets. */
+export function selectLiveSessions(db: Db, ids: readonly string[]): Promise<Omit<SignedIn, 'user_id'>[]> {
+  return readRows<Omit<SignedIn, 'user_id'>>(
     db,
-    sql`SELECT s.id, u.presence_hidden FROM sessions s JOIN users u ON u.id = s.user_id
+    sql`SELECT s.id AS session_id, u.presence_hidden, u.role, s.has_factor FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = ANY(${sql.param([...ids])}::uuid[]) AND s.expires_at > now() AND u.deleted_at IS NULL AND NOT ${isSuspended(sql`u`)}`,
   );
-  return new Map(rows.map((row) => [row.id, row.presence_hidden]));
 }
 
 /** Prolongs a session in use. @returns true for the one request that did it */

@@ -14,7 +14,7 @@ import { watch } from './watch.ts';
 export const isCrawler = (agent: string): boolean => isbot(agent.replace('HeadlessChrome/', 'Chrome/'));
 
 export async function registerPresence(setup: Setup, switchboard: Switchboard): Promise<void> {
-  const { http, router, poolDb, dailyKey, log, redis, signals } = setup;
+  const { http, router, poolDb, settings, dailyKey, log, redis, signals } = setup;
   const visitors = new OnlineVisitors(redis);
   const sockets = await openSockets(setup, visitors);
 
@@ -35,7 +35,7 @@ export async function registerPresence(setup: Setup, switchboard: Switchboard): 
   });
 
   const onError = (error: unknown) => log.warn({ err: error }, 'Open pages could not be updated.');
-  const stopWatching = watch({ db: poolDb, visitors, sockets, switchboard, signals }, onError);
+  const stopWatching = watch({ db: poolDb, settings, visitors, sockets, switchboard, signals }, onError);
   const stopPushing = visitors.shared
     ? pushNotifications({ db: poolDb, sockets, shared: visitors.shared }, onError)
     : () => undefined;

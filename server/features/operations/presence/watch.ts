@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/open.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import { COMMIT, type Signals } from '#server/platform/signals/signals.ts';
+import type { Settings } from '#server/settings.ts';
 import { listSince, readUnread } from '../../accounts/notifications/index.ts';
 import { listLiveSessions } from '../../accounts/users/index.ts';
 import { listActivity } from '../../content/forum/posts/index.ts';
@@ -16,6 +17,7 @@ const SESSIONS_MS = 500;
 
 export interface Watched {
   readonly db: Db;
+  readonly settings: Pick<Settings, 'staffNeedsFactor'>;
   readonly visitors: OnlineVisitors;
   readonly sockets: Sockets;
   readonly switchboard: Switchboard;
@@ -38,10 +40,10 @@ export function watch(watched: Watched, onError: (error: unknown) => void): () =
   };
 }
 
-async function checkSessions({ db, visitors, sockets }: Watched): Promise<void> {
+async function checkSessions({ db, settings, visitors, sockets }: Watched): Promise<void> {
   const open = sockets.all();
   if (open.length === 0) return;
-  const live = await listLiveSessions(db, [...new Set(open.map((socket) => socket.holder.sessionId))]);
+  const live = await listLiveSessions(db, settings, [...new Set(open.map((socket) => socket.holder.sessionId))]);
   for (const { id, holder, cut: disconnect } of open) {
     const hidden = live.get(holder.sessionId);
     if (hidden === undefined) {
