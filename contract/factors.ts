@@ -141,6 +141,8 @@ export const security = z.object({
   companies: z.array(connectedCompany),
   /** The name of the company whose sign-in the account can be connected with; null if there is none. */
   companyToConnect: z.string().nullable(),
+  /** The name of the company that requires its own sign-in for the address; null if there is none. */
+  requiredCompany: z.string().nullable(),
 });
 export type Security = z.output<typeof security>;
 

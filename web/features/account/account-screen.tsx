@@ -14,7 +14,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { DeviceList } from './device-list.tsx';
 import { EmailForm } from './email-form.tsx';
 import { DeletionBanner } from './parts/deletion-banner.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { PasswordForm, PasswordLead } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { DataDownload, Section } from './section.tsx';
@@ -81,15 +81,7 @@ function Sections({ user, countries }: { readonly user: Me; readonly countries: 
       >
         <EmailForm user={user} />
       </Section>
-      <Section
-        id="password-section"
-        title="Password"
-        lead={
-          user.hasPassword
-            ? 'Changing your password signs you out on all other devices and removes them from your trusted devices.'
-            : 'You currently sign in with a code. Once you set a password, you can use either.'
-        }
-      >
+      <Section id="password-section" title="Password" lead={<PasswordLead user={user} />}>
         <PasswordForm user={user} />
       </Section>
       <Section

@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePassword } from '#contract/account.ts';
+import { getSecurity } from '#contract/factors.ts';
 import { listDevices, listSessions, type Me } from '#contract/users.ts';
 import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
 import { NewPassword, PasswordOwner } from '#web/features/users/parts/password-field.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
-import { invalidate } from '#web/lib/queries.ts';
+import { invalidate, query } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './account.module.css';
 import { useUpdateCurrentUser } from './update-current-user.ts';
@@ -40,3 +41,22 @@ export function PasswordForm({ user }: { readonly user: Me }) {
     </form>
   );
 }
+
+const CHANGE = 'Changing your password signs you out on all other devices and removes them from your trusted devices.';
+
+/** What a password is good for, beside the other ways to sign in. */
+export function PasswordLead({ user: { hasPassword } }: { readonly user: Me }) {
+  const security = useQuery(query(getSecurity)).data?.data;
+  const { requiredCompany = null, companies = [], passkeys = [] } = security ?? {};
+  if (requiredCompany !== null)
+    return `${requiredCompany} has decided that you sign in with your company account. A password does not sign you in meanwhile.`;
+  if (hasPassword) return CHANGE;
+  const ways = [
+    ...companies.map(({ name }) => `your account at ${name}`),
+    ...(passkeys.length > 0 ? ['a passkey'] : []),
+    'a code by email',
+  ];
+  return `You currently sign in with ${orList(ways)}. Once you set a password, you can use it too.`;
+}
+
+const orList = (words: readonly string[]): string => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);

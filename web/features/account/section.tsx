@@ -7,7 +7,7 @@ import classes from './account.module.css';
 interface SectionProps {
   readonly id: string;
   readonly title: string;
-  readonly lead?: string;
+  readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 

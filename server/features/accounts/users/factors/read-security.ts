@@ -42,5 +42,6 @@ export async function readSecurity(portal: Portal, actor: Actor): Promise<Securi
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     companyToConnect: ofAddress && !companies.some(({ id }) => id === ofAddress.id) ? ofAddress.name : null,
+    requiredCompany: ofAddress?.isRequired ? ofAddress.name : null,
   };
 }
