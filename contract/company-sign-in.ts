@@ -8,6 +8,8 @@ import { email, entered, factorStep } from './users.ts';
 export const COMPANY_SIGN_IN_MINUTES = 10;
 /** A session that began there ends after so long, so that people who leave the company lose access. */
 export const COMPANY_SESSION_HOURS = 12;
+/** If a company requires its sign-in, the API tokens of its people work for so long after each of their sign-ins there. */
+export const COMPANY_TOKEN_DAYS = 30;
 /** Where an identity provider sends people back to. */
 export const COMPANY_CALLBACK_PATH = '/login/company/callback';
 

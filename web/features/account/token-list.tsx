@@ -1,11 +1,13 @@
 import { IconCode } from '@tabler/icons-react';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiToken, listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
+import { COMPANY_TOKEN_DAYS } from '#contract/company-sign-in.ts';
+import { getSecurity } from '#contract/factors.ts';
 import { describeScope } from '#contract/token-scopes.ts';
 import { api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import { invalidate, pages } from '#web/lib/queries.ts';
+import { invalidate, pages, query } from '#web/lib/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -20,6 +22,7 @@ export function TokenList({ isStaff }: { readonly isStaff: boolean }) {
   const client = useQueryClient();
   const [isCreating, setCreating] = useState(false);
   const [token, setToken] = useState<string | null>(null);
+  const requiredCompany = useQuery(query(getSecurity)).data?.data.requiredCompany;
   const refresh = async () => {
     await invalidate(client, listApiTokens);
   };
@@ -40,6 +43,11 @@ export function TokenList({ isStaff }: { readonly isStaff: boolean }) {
       >
         {(item) => <TokenRow key={item.id} token={item} onRevoked={refresh} />}
       </PagedRows>
+      {requiredCompany && (
+        <p className={`${classes.lead} dim-small`}>
+          They work only while you sign in with {requiredCompany} at least every {COMPANY_TOKEN_DAYS} days.
+        </p>
+      )}
       <div className={`${classes.actions} ${classes.start}`}>
         <Button onClick={() => setCreating(true)}>Create an API token</Button>
         <a href="/api/docs">API documentation</a>

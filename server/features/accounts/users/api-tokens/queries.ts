@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { ENDED_TOKEN_DAYS } from '#contract/api-tokens.ts';
+import { COMPANY_TOKEN_DAYS } from '#contract/company-sign-in.ts';
 import type { ApiTokenId, UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import { byMoment, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
@@ -100,7 +101,14 @@ export interface LiveToken {
 
 const isStale = sql`(t.last_used_at IS NULL OR t.last_used_at < now() - interval '1 minute')`;
 
-/** Undefined if it is revoked or expired, or the account is suspended or deleted. */
+/** The company of the owner’s address requires its sign-in, and has not let the owner in lately. Expects `users u`. */
+const isStoppedByCompany = sql`EXISTS (SELECT FROM identity_provider_domains d
+  JOIN identity_providers p ON p.id = d.provider_id AND p.is_required AND p.is_enabled
+  WHERE d.domain = split_part(u.email, '@', -1) AND NOT EXISTS (SELECT FROM identities i
+    WHERE i.provider_id = p.id AND i.user_id = u.id
+      AND coalesce(i.last_used_at, i.created_at) > now() - make_interval(days => ${COMPANY_TOKEN_DAYS})))`;
+
+/** Undefined if it is revoked or expired, the account is suspended or deleted, or its company stops it. */
 export async function findLiveToken(db: Db, tokenHash: string): Promise<LiveToken | undefined> {
   const [row] = await readRows<LiveToken>(
     db,
@@ -109,7 +117,7 @@ export async function findLiveToken(db: Db, tokenHash: string): Promise<LiveToke
           OR EXISTS (SELECT FROM authenticators a WHERE a.user_id = u.id AND a.confirmed_at IS NOT NULL) AS has_factor
       FROM api_tokens t JOIN users u ON u.id = t.user_id
       WHERE t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > now())
-        AND u.deleted_at IS NULL AND NOT ${isSuspended(sql`u`)}`,
+        AND u.deleted_at IS NULL AND NOT ${isSuspended(sql`u`)} AND NOT ${isStoppedByCompany}`,
   );
   return row;
 }

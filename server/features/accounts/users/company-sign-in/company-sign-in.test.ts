@@ -239,6 +239,34 @@ describe('a company that requires its sign-in', () => {
     expect([refused.response.status, refused.response.body.code]).toEqual([403, 'COMPANY_SIGN_IN_REQUIRED']);
   });
 
+  it('stops the API tokens of people whom it has not let in for 30 days, until it does again', async () => {
+    const person = company.addPerson();
+    const { browser } = await company.signIn(person.email);
+    const token = { name: 'Rates', scopes: ['account:read'], addresses: [], expiresInDays: null };
+    const created = await browser.post('api-tokens', token);
+    expect(created.status, JSON.stringify(created.body)).toBe(200);
+    const use = async () =>
+      (
+        await company.portal.app.inject({
+          url: '/api/user/me',
+          headers: { authorization: `Bearer ${created.body.data.token}` },
+        })
+      ).statusCode;
+    const leave = (days: number) =>
+      company.portal.db.execute(sql`UPDATE identities SET created_at = now() - make_interval(days => ${days}),
+        last_used_at = now() - make_interval(days => ${days}) WHERE subject = ${person.subject}`);
+    await leave(31);
+    expect(await use()).toBe(200);
+    await company.change({ isRequired: true });
+    expect(await use()).toBe(401);
+    await leave(29);
+    expect(await use()).toBe(200);
+    await company.portal.db.execute(sql`DELETE FROM identities WHERE subject = ${person.subject}`);
+    expect(await use()).toBe(401);
+    await company.change({});
+    expect(await use()).toBe(200);
+  });
+
   it('lets admins in on the page for staff, in case the provider fails', async () => {
     const [admin, moderator] = [
       await newMember(company.address(), 'admin'),
