@@ -20,6 +20,7 @@ export const auditActions = {
   'session.proved': 'Identity confirmed',
   'factor.added': 'Passkey or authenticator app added',
   'factor.removed': 'Passkey or authenticator app removed',
+  'factors.guessed': 'Ten wrong codes after the first step of a sign-in',
   'factors.lost': 'Lost passkeys or authenticator app reported',
   'factors.resetApproved': 'Removal of lost factors approved',
   'factors.resetRejected': 'Removal of lost factors rejected',

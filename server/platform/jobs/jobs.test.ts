@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { cloneDatabase } from '#server/testing/database.ts';
-import { type JobKind, openJobs } from './jobs.ts';
+import { type JobKind, openJobSender, openJobs } from './jobs.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => {
@@ -50,6 +50,41 @@ it('a schedule that this version no longer has is removed', async () => {
   expect(await scheduled('sweep', 'sweep-old')).toEqual(['sweep', 'sweep-old']);
   expect(await scheduled('sweep')).toEqual(['sweep']);
   await opened.close();
+});
+
+it('a job that a task adds runs in the portal, whose schedules stay', async () => {
+  const opened = openDatabase({ connectionString: database.url, poolSize: 2 }, () => undefined);
+  const kind: JobKind<{ n: number }> = { name: 'added-by-task' };
+  const jobs = openJobs(database.url, () => undefined);
+  jobs.schedule('nightly', '5 0 * * *', async () => undefined);
+  const done: number[] = [];
+  jobs.handle(kind, async ({ n }) => void done.push(n));
+  await jobs.start();
+  const sender = await openJobSender(database.url, [kind]);
+  await opened.db.transaction((tx) => sender.add(tx, kind, { n: 7 }));
+  await sender.close();
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([7]);
+  const { rows } = await opened.pool.query<{ name: string }>('SELECT name FROM pgboss.schedule');
+  expect(rows).toContainEqual({ name: 'nightly' });
+  await jobs.stop(1_000);
+  await opened.close();
+});
+
+it('a task can add a job before the portal has ever started', async () => {
+  const fresh = await cloneDatabase();
+  const opened = openDatabase({ connectionString: fresh.url, poolSize: 2 }, () => undefined);
+  const kind: JobKind<{ n: number }> = { name: 'added-first' };
+  const sender = await openJobSender(fresh.url, [kind]);
+  await opened.db.transaction((tx) => sender.add(tx, kind, { n: 1 }));
+  await sender.close();
+  const done: number[] = [];
+  const jobs = openJobs(fresh.url, () => undefined);
+  jobs.handle(kind, async ({ n }) => void done.push(n));
+  await jobs.start();
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([1]);
+  await jobs.stop(1_000);
+  await opened.close();
+  await fresh.drop();
 });
 
 describe('a clock that is set back by an hour', () => {

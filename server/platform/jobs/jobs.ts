@@ -30,13 +30,16 @@ export interface ScheduleOptions {
   readonly maxHours?: number;
 }
 
-export interface Jobs {
+export interface JobSender {
   add<P extends object>(
     tx: Tx,
     kind: JobKind<P>,
     payload: P,
     options?: { startAfterSeconds?: number; once?: string },
   ): Promise<void>;
+}
+
+export interface Jobs extends JobSender {
   addAll<P extends object>(tx: Tx, kind: JobKind<P>, payloads: readonly P[]): Promise<void>;
   /** Call before `start`. */
   handle<P extends object>(kind: JobKind<P>, handler: (payload: P) => Promise<void>): void;
@@ -100,7 +103,7 @@ const workOptions = ({ workers = 1 }: JobKind<object>) =>
 const limitsOf = ({ maxHours }: ScheduleOptions) =>
   maxHours === undefined ? {} : { expireInSeconds: maxHours * 3_600, heartbeatSeconds: SILENT_SECONDS };
 
-function openBoss(connectionString: string, Client: typeof Connection): PgBoss {
+function openBoss(connectionString: string, Client: typeof Connection, own: ConstructorOptions = {}): PgBoss {
   const options: ConstructorOptions & Pick<PoolConfig, 'Client'> = {
     connectionString,
     max: 4,
@@ -111,8 +114,33 @@ function openBoss(connectionString: string, Client: typeof Connection): PgBoss {
     clockMonitorIntervalSeconds: COMPARE_CLOCKS_SECONDS,
     Client,
     useListenNotify: true,
+    ...own,
   };
   return new PgBoss(options);
+}
+
+const senderWith = (boss: PgBoss): JobSender => ({
+  async add(tx, kind, payload, options = {}) {
+    await boss.send(kind.name, payload, {
+      db: fromDrizzle(tx, sql),
+      ...retriesOf(kind),
+      ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+      ...(options.once ? { singletonKey: options.once } : {}),
+    });
+  },
+});
+
+/** For tasks of the command line: the portal runs what they add, or does so when it starts. */
+export async function openJobSender(
+  connectionString: string,
+  kinds: readonly JobKind<object>[],
+): Promise<JobSender & { close(): Promise<void> }> {
+  const boss = openBoss(connectionString, Connection, { supervise: false, schedule: false });
+  boss.on('error', () => undefined);
+  await boss.start();
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const { name } of kinds) if (!existing.has(name)) await boss.createQueue(name, { notify: true });
+  return { ...senderWith(boss), close: () => boss.stop({ graceful: false }) };
 }
 
 export function openJobs(
@@ -130,14 +158,7 @@ export function openJobs(
   const stops: (() => void)[] = [];
 
   return {
-    async add(tx, kind, payload, options = {}) {
-      await boss.send(kind.name, payload, {
-        db: fromDrizzle(tx, sql),
-        ...retriesOf(kind),
-        ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
-        ...(options.once ? { singletonKey: options.once } : {}),
-      });
-    },
+    ...senderWith(boss),
     async addAll(tx, kind, payloads) {
       const retries = retriesOf(kind);
       const added = payloads.map((data) => ({ data, ...retries }));

@@ -256,6 +256,19 @@ describe('deleting an account', () => {
     expect((await forum.send(person, 'POST', '/api/user/keep')).json().data.deleteAfter).toBeNull();
   });
 
+  it('is taken back by the link of the email about it', async () => {
+    const person = await forum.person();
+    expect((await askToLeave(person, 'erase')).statusCode).toBe(200);
+    const find = async () =>
+      (await forum.mailbox(person.email)).flatMap(({ text }) => /\/login\/not-me#([\w-]+)/.exec(text)?.[1] ?? [])[0];
+    await expect.poll(find).toBeDefined();
+    const response = await forum.send(null, 'POST', '/api/user/not-me', { token: await find() });
+    expect(response.statusCode, response.body).toBe(200);
+    const { rows } = await forum.db.execute(sql`SELECT delete_after FROM users WHERE id = ${person.id}`);
+    expect(rows).toEqual([{ delete_after: null }]);
+    expect((await forum.get(person, '/api/user/me')).statusCode).toBe(401);
+  });
+
   it('is refused for the only admin', async () => {
     const second = await forum.person('admin');
     expect((await askToLeave(second, 'anonymise')).statusCode).toBe(200);

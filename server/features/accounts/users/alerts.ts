@@ -3,15 +3,16 @@
 import { momentText } from '#contract/dates.ts';
 import type { PasskeyId, UserId } from '#contract/ids.ts';
 import { describeScope } from '#contract/token-scopes.ts';
+import type { SignInMethod } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import type { JobKind } from '#server/platform/jobs/jobs.ts';
+import type { JobKind, JobSender } from '#server/platform/jobs/jobs.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { insertAlert } from './alert-queries.ts';
 import type { Notify } from './attack.ts';
 import { addressOf, findFormerAddresses } from './contact.ts';
-import { alertMail } from './emails.ts';
+import { alertMail, deletionScheduledMail } from './emails.ts';
 import { findUser } from './queries.ts';
 
 export interface AddedFactor {
@@ -19,6 +20,9 @@ export interface AddedFactor {
   readonly name: string;
   readonly id?: PasskeyId;
 }
+
+/** What whoever enters wrong codes has passed before. */
+export type FirstStep = SignInMethod | 'session';
 
 export type Alert =
   | { readonly kind: 'newDevice'; readonly device: string; readonly at: string }
@@ -30,14 +34,21 @@ export type Alert =
   | { readonly kind: 'factorsResetApproved'; readonly dueAt: string }
   | { readonly kind: 'factorsResetRejected' }
   | { readonly kind: 'factorsReset' | 'passwordChanged' }
+  | { readonly kind: 'factorGuessed'; readonly after: FirstStep }
+  | { readonly kind: 'deletionScheduled'; readonly after: string; readonly texts: 'anonymise' | 'erase' }
   | { readonly kind: 'tokenCreated'; readonly name: string; readonly scopes: readonly string[] }
   | { readonly kind: 'tokenRevoked'; readonly name: string; readonly reason: string | null }
   | { readonly kind: 'companyConnected' | 'companyDisconnected'; readonly company: string };
 
-const alertOwnerJob: JobKind<{ readonly userId: UserId; readonly alert: Alert }> = { name: 'account-alert' };
+export const alertOwnerJob: JobKind<{ readonly userId: UserId; readonly alert: Alert }> = { name: 'account-alert' };
 
 /** After the commit. */
-export function alertOwner(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, userId: UserId, alert: Alert): Promise<void> {
+export function alertOwner(
+  tx: Tx,
+  { jobs }: { readonly jobs: JobSender },
+  userId: UserId,
+  alert: Alert,
+): Promise<void> {
   return jobs.add(tx, alertOwnerJob, { userId, alert });
 }
 
@@ -47,17 +58,25 @@ export function sendAlerts({ db, jobs, settings }: Portal, notify: Notify): void
       const user = await findUser(tx, userId);
       if (!user) return;
       const { title, text } = textsOf(alert);
-      const url = alert.kind.startsWith('token') ? '/account#tokens' : '/account#security';
+      const url = pageOf(alert);
       await notify(tx, [userId], { kind: `account.${alert.kind}`, title, text, url });
       const token = newToken();
       const added = alert.kind === 'factorAdded' ? alert.factor : null;
       await insertAlert(tx, { userId, tokenHash: hashToken(token), kind: alert.kind }, added);
-      const mail = alertMail(settings, title, text, token);
+      const mail =
+        alert.kind === 'deletionScheduled'
+          ? deletionScheduledMail(settings, new Date(alert.after), alert.texts, token)
+          : alertMail(settings, title, text, token);
       await queueMail(tx, jobs, addressOf(user), mail);
       // A thief may have changed the address: the old one can undo that, and hears of what follows.
       for (const address of await findFormerAddresses(tx, userId)) await queueMail(tx, jobs, address, mail);
     }),
   );
+}
+
+function pageOf({ kind }: Alert): string {
+  if (kind === 'deletionScheduled') return '/account';
+  return kind.startsWith('token') ? '/account#tokens' : '/account#security';
 }
 
 interface Texts {
@@ -117,6 +136,16 @@ function textsOf(alert: Alert): Texts {
         title: 'Your password was changed',
         text: 'All other devices were signed out.',
       };
+    case 'factorGuessed':
+      return {
+        title: guessers[alert.after],
+        text: 'Then they entered ten wrong codes of your authenticator app, or recovery codes. None was accepted. Further codes are refused for a while; a passkey still signs you in. We write this at most once a day.',
+      };
+    case 'deletionScheduled':
+      return {
+        title: 'Your account will be deleted',
+        text: `We will delete it on ${momentText(new Date(alert.after))}. Until then, you can keep it on your account page.`,
+      };
     case 'companyConnected':
       return {
         title: `Your account was connected with the sign-in of ${alert.company}`,
@@ -144,6 +173,17 @@ function textsOf(alert: Alert): Texts {
       };
   }
 }
+
+const mailboxReader = 'Somebody can read your mailbox';
+const guessers: Readonly<Record<FirstStep, string>> = {
+  password: 'Somebody knows your password',
+  code: mailboxReader,
+  link: mailboxReader,
+  signup: mailboxReader,
+  company: 'Somebody can use your company account',
+  passkey: 'Somebody tries to sign in to your account',
+  session: 'Somebody is signed in to your account',
+};
 
 const sentence = ({ kind, name }: AddedFactor) =>
   kind === 'passkey' ? `The passkey “${name}”` : 'An authenticator app';

@@ -58,6 +58,18 @@ export async function returnToken(tx: Tx, kind: string, budget: string, refillSe
     WHERE kind = ${kind} AND subject = ${budget}`);
 }
 
+/** `takeToken` would be refused now. */
+export async function isBucketEmpty(
+  tx: Tx,
+  kind: string,
+  budget: string,
+  { capacity, seconds }: { readonly capacity: number; readonly seconds: number },
+): Promise<boolean> {
+  const result = await tx.execute(sql`SELECT FROM attempt_counters WHERE kind = ${kind} AND subject = ${budget}
+    AND window_ends_at > now() + make_interval(secs => ${(seconds / capacity) * (capacity - 1)}::float)`);
+  return result.rows.length > 0;
+}
+
 /** @returns whether this is the first refused attempt of an attack */
 export async function recordAttack(tx: Tx, email: string, quietSeconds: number): Promise<boolean> {
   const result = await tx.execute<{ count: number }>(sql`

@@ -9,13 +9,13 @@ import type { DeviceId, UserId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { TooMany } from '#server/platform/errors.ts';
 import type { Settings } from '#server/settings.ts';
-import { returnToken, takeToken } from './attempt-queries.ts';
+import { isBucketEmpty, returnToken, takeToken } from './attempt-queries.ts';
 
 const limits = {
   password: { max: 10, seconds: 15 * 60 },
   code: { max: 15, seconds: 3600 },
   /** Codes of an authenticator app and recovery codes. */
-  factor: { max: 10, seconds: 15 * 60 },
+  factor: { max: 10, seconds: 3600 },
   /** For all accounts together: `codeBrake`. */
   wrongCode: { max: 100, seconds: 10 * 60 },
   /** The gap between two emails that are requested without a password. */
@@ -72,6 +72,12 @@ export async function attempt(
   const capacity = Math.ceil(max * scale);
   const { taken, used, wait } = await takeToken(tx, kind, budget, { capacity, refillSeconds: seconds / capacity });
   return taken ? { over: false, used: used / scale } : { over: true, wait };
+}
+
+/** No attempt is left for now. */
+export async function isUsedUp(tx: Tx, kind: AttemptKind, budget: string, scale: Scale): Promise<boolean> {
+  const { max, seconds } = limits[kind];
+  return isBucketEmpty(tx, kind, budget, { capacity: Math.ceil(max * scale.RATE_LIMIT_SCALE), seconds });
 }
 
 /** For an attempt that turned out to be right. */

@@ -9,6 +9,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../../services/audit/index.ts';
 import { accountOf } from './account-of.ts';
+import { alertOwner } from './alerts.ts';
 import type { Deps } from './challenges.ts';
 import { addressOf } from './contact.ts';
 import {
@@ -17,7 +18,7 @@ import {
   selectAccountsToDelete,
   wipeAccount,
 } from './delete-account-queries.ts';
-import { deletionCancelledMail, deletionScheduledMail } from './emails.ts';
+import { deletionCancelledMail } from './emails.ts';
 import { presentMe } from './present.ts';
 import { updateUser } from './profile-queries.ts';
 import { countOtherAdmins } from './role-queries.ts';
@@ -35,7 +36,7 @@ export async function scheduleDeletion(deps: Deps, actor: Actor, texts: 'anonymi
     const updated = await updateUser(tx, user.id, { deleteAfter, deleteTexts: texts });
     if (!updated) throw new SignedOut();
     await audit(tx, user.id, 'account.leaving', `user:${user.id}`, { texts });
-    await queueMail(tx, deps.jobs, addressOf(user), deletionScheduledMail(deps.settings, deleteAfter, texts));
+    await alertOwner(tx, deps, user.id, { kind: 'deletionScheduled', after: deleteAfter.toISOString(), texts });
     return presentMe(updated);
   });
 }

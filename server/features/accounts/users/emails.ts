@@ -89,16 +89,16 @@ export const attackMail = defineMail({ name: 'users.attack', to: 'anyone', class
 
 export const deletionScheduledMail = defineMail(
   { name: 'users.leaving', to: 'anyone', class: 'notification' },
-  (settings, after: Date, texts: 'anonymise' | 'erase') => ({
+  (settings, after: Date, texts: 'anonymise' | 'erase', token: string) => ({
     subject: say`Your account will be deleted: ${siteName(settings)}`,
     paragraphs: [
-      say`You asked us to delete your account. We will delete it on ${dayOf(after)}. Until then, you can sign in and keep it.`,
+      say`You asked us to delete your account. We will delete it on ${dayOf(after)}. Until then, you can sign in and keep it on your account page.`,
       texts === 'erase'
         ? say`Everything you wrote will be deleted with it.`
         : say`Everything you wrote will stay, under “Deleted member” instead of your name.`,
-      say`If it was not you, sign in, keep the account and choose a new password immediately.`,
+      say`If it was not you, open the link below within 7 days. It keeps your account, signs out all devices, and lets you choose a new password.`,
     ],
-    link: { label: say`Keep my account`, path: portalPath`/account` },
+    link: { label: say`It wasn’t me`, path: portalPath`/login/not-me#${token}` },
   }),
 );
 

@@ -20,6 +20,7 @@ import {
   insertFactorReset,
   selectFactors,
 } from './factors/queries.ts';
+import { updateUser } from './profile-queries.ts';
 import { findUser, type UserRow } from './queries.ts';
 import { lockRole } from './role-queries.ts';
 import { deleteAllSessions } from './session-queries.ts';
@@ -28,7 +29,8 @@ type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
 /**
  * The owner says that an email is about somebody else’s act: ends all sessions, trusted devices and API tokens, takes back
- * the factors that were added with it or since, and emails a link to choose a new password.
+ * the factors that were added with it or since, keeps an account that would be deleted, and emails a link to choose a new
+ * password.
  * @throws PortalError 410 EXPIRED
  */
 export async function endEverything(portal: Deps, token: string): Promise<void> {
@@ -42,6 +44,10 @@ export async function endEverything(portal: Deps, token: string): Promise<void> 
     await revokeAllTokens(tx, user.id, 'ownerObjected');
     await deleteOpenSteps(tx, user.id);
     await deleteIdentitiesSince(tx, user.id, alert.kind === 'companyConnected' ? null : alert.createdAt);
+    if (user.deleteAfter !== null) {
+      await updateUser(tx, user.id, { deleteAfter: null, deleteTexts: null });
+      await audit(tx, user.id, 'account.kept', `user:${user.id}`);
+    }
     // A mailbox alone must not be enough to remove a factor of staff, so an admin decides, as about a lost device.
     if (!mustHaveFactor({ role }, portal.settings)) await takeBack(tx, user, alert);
     else if (alert.kind === 'factorsLost') await deleteFactorReset(tx, user.id);

@@ -1,5 +1,5 @@
 export { createAccount, setRole } from './accounts.ts';
-export { alertOwner, sendAlerts } from './alerts.ts';
+export { alertOwner, alertOwnerJob, sendAlerts } from './alerts.ts';
 export { findTokenActor } from './api-tokens/find-token-actor.ts';
 export { revokeAllTokens, revokeApiTokenByStaff } from './api-tokens/manage.ts';
 export { notifyOwnersOfAttacks } from './attack.ts';
@@ -23,8 +23,8 @@ export { findUser } from './queries.ts';
 export { readProfileParts } from './read.ts';
 export { changeRole, countOtherAdmins, lockRole, setSuspension } from './role-queries.ts';
 export { searchTextOfMember } from './search-text.ts';
-export { deleteAllSessions, selectLiveSessions as listLiveSessions } from './session-queries.ts';
-export { findSocketUser } from './socket-user.ts';
+export { deleteAllSessions } from './session-queries.ts';
+export { findSocketUser, listLiveSessions } from './socket-user.ts';
 export { revokeInvitationsBy } from './staff-invitations/manage.ts';
 export type { AddressVerified } from './verify-code.ts';
 export { isFoundByStaff, isSuspended, isTheirs, isVerifiedTheirs, verifiedEmail } from './visibility.ts';

@@ -1,6 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
+import type { JobSender } from '#server/platform/jobs/jobs.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../../../services/audit/index.ts';
@@ -69,8 +70,15 @@ async function resetFactors(tx: Tx, userId: UserId): Promise<void> {
 }
 
 /** From the command line. Does nothing if no account has the address. */
-export async function resetFactorsByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
+export async function resetFactorsByEmail(
+  tx: Tx,
+  deps: { readonly jobs: JobSender },
+  email: string,
+): Promise<UserRow | undefined> {
   const user = await findUserByEmail(tx, email);
-  if (user) await resetFactors(tx, user.id);
+  if (user) {
+    await resetFactors(tx, user.id);
+    await alertOwner(tx, deps, user.id, { kind: 'factorsReset' });
+  }
   return user;
 }

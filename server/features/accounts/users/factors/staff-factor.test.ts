@@ -6,6 +6,8 @@ import { PasskeyDevice } from '#server/testing/passkey-device.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
 import { insertAlert } from '../alert-queries.ts';
 import { mailbox, newAccount, signedIn, TestBrowser } from '../factory.ts';
+import { listLiveSessions } from '../socket-user.ts';
+import { resetFactorsByEmail } from './lost-factors.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {
@@ -61,6 +63,18 @@ describe('staff who must have a factor', () => {
   });
 });
 
+it('a page that is open gets nothing live while its session lacks a factor', async () => {
+  const { id } = await newAccount(portal, 'moderator').then(async (user) => {
+    await signedIn(portal, user);
+    const { rows } = await portal.db.execute<{ id: string }>(sql`SELECT id FROM sessions WHERE user_id = ${user.id}`);
+    return rows[0] ?? { id: '' };
+  });
+  const isLive = async () => (await listLiveSessions(portal.db, portal.portal.settings, [id])).has(id as never);
+  expect(await isLive()).toBe(false);
+  await portal.db.execute(sql`UPDATE sessions SET has_factor = true WHERE id = ${id}`);
+  expect(await isLive()).toBe(true);
+});
+
 it('every endpoint but those for signing in and for factors refuses staff without a factor', async () => {
   const person = await portal.person('admin');
   const open: string[] = [];
@@ -112,6 +126,14 @@ describe('the link in an email about a lost device', () => {
     const { rows } = await portal.db.execute(sql`SELECT FROM factor_resets WHERE user_id = ${user.id}`);
     expect(rows).toEqual([]);
   });
+});
+
+it('factors that are removed from the command line are told to their owner', async () => {
+  const user = await newAccount(portal, 'admin');
+  await portal.db.transaction((tx) => resetFactorsByEmail(tx, portal.portal, user.email));
+  await expect
+    .poll(async () => (await mailbox(portal, user.email)).map(({ text }) => text))
+    .toContainEqual(expect.stringMatching(/reported as lost.*\/login\/not-me#/s));
 });
 
 describe('two factors that are removed at the same time', () => {

@@ -14,6 +14,7 @@ import { logFailureOf } from '../failed-sign-in.ts';
 import { findUser } from '../queries.ts';
 import { type Browser, refusalOf, type StartedSession, startSession } from '../start-session.ts';
 import { takeAuthenticatorCode } from './authenticator.ts';
+import { tellOfGuesses } from './guesses.ts';
 import { passkeyToUse, takePasskey } from './passkeys.ts';
 import { deleteFactorReset, selectFactors, takeRecoveryCode } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
@@ -28,12 +29,12 @@ export async function verifyFactor(
   input: FactorProof & { readonly challengeId: string; readonly trustDevice?: boolean | undefined },
   browser: Browser,
 ): Promise<StartedSession> {
-  const idHash = hashToken(input.challengeId);
   // A passkey can’t be guessed.
-  const step = input.passkey ? await findStep(portal, input.challengeId) : await countTry(portal, idHash);
+  const step = input.passkey ? await findStep(portal, input.challengeId) : await countTry(portal, input.challengeId);
   const kind = await takeFactor(portal, step.userId, input, 'factor', { triesLeft: step.triesLeft }).catch(
     async (error: unknown) => {
       await logFailureOf(portal.db, step.userId);
+      await tellOfGuesses(portal, step.userId, step.budget, step.method ?? 'code');
       throw error;
     },
   );
@@ -54,9 +55,9 @@ export async function verifyFactor(
 }
 
 /** Counted and committed before anything is compared, so that parallel guesses get no extra attempts. */
-function countTry(portal: Portal, idHash: string): Promise<ChallengeRow & { readonly userId: UserId }> {
+function countTry(portal: Portal, challengeId: string): Promise<ChallengeRow & { readonly userId: UserId }> {
   return portal.db.transaction(async (tx) => {
-    const step = await takeTry(tx, idHash, ['factor']);
+    const step = await takeTry(tx, hashToken(challengeId), ['factor']);
     if (!step || step.userId === null) throw expired();
     await requireFactorAttempt(tx, portal, step.budget);
     return { ...step, userId: step.userId };
@@ -66,7 +67,11 @@ function countTry(portal: Portal, idHash: string): Promise<ChallengeRow & { read
 export async function requireFactorAttempt(tx: Tx, { settings }: Pick<Portal, 'settings'>, budget: string) {
   const attempted = await attempt(tx, 'factor', budget, settings);
   if (attempted.over)
-    throw new TooMany(attempted.wait, 'Too many wrong codes. Wait a few minutes, or use a passkey.', 'OTP_LOCKED');
+    throw new TooMany(
+      attempted.wait,
+      'Too many wrong codes. Wait a few minutes, or use a passkey if you have one.',
+      'OTP_LOCKED',
+    );
 }
 
 /** @throws PortalError 401, Invalid if not exactly one proof was sent */

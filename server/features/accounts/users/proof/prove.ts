@@ -10,6 +10,7 @@ import { deleteAttempts } from '../attempt-queries.ts';
 import { budgets, requireAttempt, requireSend } from '../attempts.ts';
 import { useChallenge } from '../challenge-queries.ts';
 import { openChallenge, tryCode, usedUp } from '../challenges.ts';
+import { tellOfGuesses } from '../factors/guesses.ts';
 import { methodsOf } from '../factors/methods.ts';
 import { passkeyToUse } from '../factors/passkeys.ts';
 import { deleteFactorReset, noteProof, selectFactors } from '../factors/queries.ts';
@@ -75,7 +76,10 @@ async function proveByFactor(portal: Portal, user: UserRow, proof: Proof): Promi
   if (proof.password !== undefined || proof.challengeId !== undefined) throw needsFactor();
   const budget = budgets.session(user.id);
   if (!proof.passkey) await portal.db.transaction((tx) => requireFactorAttempt(tx, portal, budget));
-  const by = await takeFactor(portal, user.id, proof, 'proof');
+  const by = await takeFactor(portal, user.id, proof, 'proof').catch(async (error: unknown) => {
+    await tellOfGuesses(portal, user.id, budget, 'session');
+    throw error;
+  });
   await portal.db.transaction((tx) => deleteAttempts(tx, 'factor', budget));
   return by;
 }
