@@ -95,13 +95,15 @@ it('the audit log says through which session or token staff acted', async () => 
     name: 'Mail watcher',
     scopes: ['administration:read'],
   });
-  const channels = async () => {
-    const url = `/api/admin/audit-log?action=mail.logRead&person=${encodeURIComponent(staff.email)}`;
+  const channels = async (only = '') => {
+    const url = `/api/admin/audit-log?action=mail.logRead&person=${encodeURIComponent(staff.email)}${only}`;
     return (await portal.get(admin, url)).json().data.map(({ channel }: { channel: object }) => channel);
   };
   await callWith(portal, token, '/api/admin/mails');
   expect(await channels()).toEqual([{ kind: 'token', id: apiToken.id, name: 'Mail watcher' }]);
   await portal.get(staff, '/api/admin/mails');
+  expect((await channels('&channel=token')).map(({ kind }: { kind: string }) => kind)).toEqual(['token']);
+  expect((await channels('&channel=session')).map(({ kind }: { kind: string }) => kind)).toEqual(['session']);
   expect(await channels()).toEqual([
     { kind: 'session', id: expect.any(String), name: null },
     { kind: 'token', id: apiToken.id, name: 'Mail watcher' },
