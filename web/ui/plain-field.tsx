@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './plain-field.module.css';
 
-interface Common {
+export interface FieldTexts {
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
@@ -9,7 +9,7 @@ interface Common {
 }
 
 /** For public pages, which load no component library. */
-export function PlainField({ label, error, hint, isOptional, ...rest }: Common & ComponentProps<'input'>) {
+export function PlainField({ label, error, hint, isOptional, ...rest }: FieldTexts & ComponentProps<'input'>) {
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (
@@ -21,7 +21,7 @@ export function PlainField({ label, error, hint, isOptional, ...rest }: Common &
   );
 }
 
-export function PlainTextarea({ label, error, hint, isOptional, ...rest }: Common & ComponentProps<'textarea'>) {
+export function PlainTextarea({ label, error, hint, isOptional, ...rest }: FieldTexts & ComponentProps<'textarea'>) {
   const id = useId();
   return (
     <div className={classes.field}>
@@ -32,7 +32,15 @@ export function PlainTextarea({ label, error, hint, isOptional, ...rest }: Commo
   );
 }
 
-function Label({ htmlFor, label, isOptional }: { htmlFor: string; label: string; isOptional: boolean | undefined }) {
+export function Label({
+  htmlFor,
+  label,
+  isOptional,
+}: {
+  htmlFor: string;
+  label: string;
+  isOptional: boolean | undefined;
+}) {
   return (
     <label htmlFor={htmlFor} className={classes.label}>
       {label}
@@ -41,12 +49,12 @@ function Label({ htmlFor, label, isOptional }: { htmlFor: string; label: string;
   );
 }
 
-function described(id: string, error: string | undefined, hint: ReactNode) {
+export function described(id: string, error: string | undefined, hint: ReactNode) {
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': notes || undefined };
 }
 
-function Notes({ id, error, hint }: { id: string; error: string | undefined; hint: ReactNode }) {
+export function Notes({ id, error, hint }: { id: string; error: string | undefined; hint: ReactNode }) {
   return (
     <>
       {error && (

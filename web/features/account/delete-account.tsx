@@ -49,7 +49,7 @@ function LeaveForm() {
       </p>
       <FormNotice form={form} />
       <TextsChoice />
-      <div className={classes.actions}>
+      <div className="form-buttons">
         <Button isDanger isBusy={form.isBusy} disabled={!form.isLive} onClick={() => setAsks(true)}>
           Delete my account
         </Button>

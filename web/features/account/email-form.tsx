@@ -10,7 +10,6 @@ import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import classes from './account.module.css';
 import { useStoredChallenge } from './stored-challenge.ts';
 import { useUpdateCurrentUser } from './update-current-user.ts';
 
@@ -62,7 +61,7 @@ function AskForm({ user, done, onAsked }: AskFormProps) {
         maxLength={254}
         {...form.field('email')}
       />
-      <div className={classes.actions}>
+      <div className="form-buttons">
         <Button type="submit" isBusy={form.isBusy} disabled={!form.isLive}>
           Continue
         </Button>
@@ -106,13 +105,13 @@ function ConfirmForm({ asked: { email, challengeId, resendAfter }, onResent, onD
         already have an account.
       </p>
       <CodeField key={resendAfter} {...form.field('code')} />
-      <div className={classes.actions}>
-        <Button look="main" type="submit" isBusy={form.isBusy} disabled={!form.isLive}>
-          Change the address
-        </Button>
-        <SendAgainButton resendAfter={resendAfter} isBusy={form.isBusy} onSend={() => void resend()} />
+      <div className="form-buttons">
         <Button disabled={form.isBusy} onClick={onCancel}>
           Cancel
+        </Button>
+        <SendAgainButton resendAfter={resendAfter} isBusy={form.isBusy} onSend={() => void resend()} />
+        <Button look="main" type="submit" isBusy={form.isBusy} disabled={!form.isLive}>
+          Change the address
         </Button>
       </div>
     </form>

@@ -10,7 +10,6 @@ import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate, query } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import classes from './account.module.css';
 import { useUpdateCurrentUser } from './update-current-user.ts';
 
 export function PasswordForm({ user }: { readonly user: Me }) {
@@ -33,7 +32,7 @@ export function PasswordForm({ user }: { readonly user: Me }) {
       <FormNotice form={form} done={done} />
       <PasswordOwner email={user.email} />
       <NewPassword label="New password" form={form} email={user.email} />
-      <div className={classes.actions}>
+      <div className="form-buttons">
         <Button type="submit" isBusy={form.isBusy} disabled={!form.isLive}>
           {user.hasPassword ? 'Change password' : 'Set a password'}
         </Button>

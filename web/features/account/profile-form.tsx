@@ -16,7 +16,6 @@ import type { Country } from '#web/lib/countries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import classes from './account.module.css';
 import { changesBetween, changesFrom, type ProfileText, settled, textOf } from './profile-text.ts';
 import { useUpdateCurrentUser } from './update-current-user.ts';
 
@@ -54,18 +53,18 @@ export function ProfileForm({ user, countries }: { readonly user: Me; readonly c
         email={user.email}
         countries={[...(user.country ? [] : [{ value: '', label: 'Choose your country' }]), ...countries]}
       />
-      <div className={classes.actions}>
-        <Button look="main" type="submit" isBusy={form.isBusy} disabled={!form.isLive || !isChanged}>
-          Save profile
-        </Button>
+      <div className="form-buttons">
+        <span className="dim-small" role="status">
+          {isChanged ? 'Not saved yet. This device keeps your changes.' : ''}
+        </span>
         {isChanged && (
           <Button disabled={form.isBusy} onClick={discard}>
             Discard changes
           </Button>
         )}
-        <span className="dim-small" role="status">
-          {isChanged ? 'Not saved yet. This device keeps your changes.' : ''}
-        </span>
+        <Button look="main" type="submit" isBusy={form.isBusy} disabled={!form.isLive || !isChanged}>
+          Save profile
+        </Button>
       </div>
     </form>
   );

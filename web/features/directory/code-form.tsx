@@ -27,12 +27,12 @@ export function CodeForm({ email, resendAfter, onConfirm, onSendAgain, extra }: 
       </p>
       <CodeField {...field('code')} />
       <FormError error={error} />
-      <div className={classes.row}>
+      <div className="form-buttons">
+        {extra}
+        <SendAgainButton resendAfter={resendAfter} isBusy={isBusy} onSend={() => void run(onSendAgain)} />
         <Button look="main" type="submit" isBusy={isBusy}>
           Confirm
         </Button>
-        <SendAgainButton resendAfter={resendAfter} isBusy={isBusy} onSend={() => void run(onSendAgain)} />
-        {extra}
       </div>
     </form>
   );

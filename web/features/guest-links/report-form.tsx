@@ -41,12 +41,12 @@ export function ReportForm({ token }: { readonly token: string }) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <FormError error={sending.error} />
-      <p className={classes.buttons}>
-        <Button look="main" type="submit" disabled={sending.isPending}>
-          {sending.isPending ? 'Sending…' : 'Send report'}
-        </Button>
+      <p className="form-buttons">
         <Button disabled={sending.isPending} onClick={() => setOpen(false)}>
           Cancel
+        </Button>
+        <Button look="main" type="submit" disabled={sending.isPending}>
+          {sending.isPending ? 'Sending…' : 'Send report'}
         </Button>
       </p>
     </form>

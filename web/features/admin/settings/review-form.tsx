@@ -68,7 +68,7 @@ export function ReviewForm({ settings }: { readonly settings: ReviewSettings }) 
       <ModeFields form={fields} />
       <ReasonFields form={fields} />
       <FormError error={error} />
-      <div>
+      <div className="form-buttons">
         <Button look="main" type="submit" isBusy={isBusy} disabled={edited === null}>
           Save review settings
         </Button>

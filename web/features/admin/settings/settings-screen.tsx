@@ -110,15 +110,15 @@ function SiteNameForm({ stored }: { readonly stored: Output<typeof getSiteName>[
         onChange={(event) => setInput(event.currentTarget.value)}
       />
       <FormError error={error} />
-      <div className={classes.textActs}>
-        <Button look="main" type="submit" isBusy={isBusy} disabled={name.trim() === stored.name}>
-          Save name
-        </Button>
+      <div className="form-buttons">
         {!stored.isUsual && (
           <Button disabled={isBusy} onClick={() => void run(() => save({ name: null }))}>
             Reset to “{stored.usual}”
           </Button>
         )}
+        <Button look="main" type="submit" isBusy={isBusy} disabled={name.trim() === stored.name}>
+          Save name
+        </Button>
       </div>
     </form>
   );

@@ -99,12 +99,12 @@ function TextForm({ name, userId, stored }: TextFormProps) {
           </>
         )}
       </p>
-      <div className={classes.textActs}>
+      <div className="form-buttons">
+        {!stored.isOwn && <Button onClick={() => setConfirming(true)}>Restore default text</Button>}
+        {html !== stored.html && <Button onClick={() => setHtml(stored.html)}>Discard changes</Button>}
         <Button look="main" type="submit" isBusy={isPending && !isConfirming} disabled={html === stored.html}>
           Save text
         </Button>
-        {html !== stored.html && <Button onClick={() => setHtml(stored.html)}>Discard changes</Button>}
-        {!stored.isOwn && <Button onClick={() => setConfirming(true)}>Restore default text</Button>}
       </div>
       {isConfirming && (
         <ConfirmDialog

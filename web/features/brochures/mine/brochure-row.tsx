@@ -137,11 +137,11 @@ function Rename({ brochure: { id, title, version }, onClose }: BrochureEditProps
         {...field('title')}
       />
       <FormError error={error} />
-      <div className={classes.acts}>
+      <div className="form-buttons">
+        <Button onClick={onClose}>Cancel</Button>
         <Button look="main" type="submit" disabled={isBusy}>
           Save title
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
       </div>
     </form>
   );

@@ -1,4 +1,3 @@
-import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -12,7 +11,6 @@ import { loadCompany } from '#web/features/directory/parts/load-company.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { fileSize } from '#web/lib/file-size.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { PDF_FILES, validatePdf } from '#web/lib/pdf.ts';
 import { sendForm } from '#web/lib/send-form.ts';
@@ -20,6 +18,7 @@ import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
@@ -80,28 +79,20 @@ interface AddBrochureProps {
 
 function AddBrochure(props: AddBrochureProps) {
   const titleId = useId();
-  const { form, field, error, isBusy, file, chooseFile, title, setTitle, share } = useNewBrochure(props);
+  const { form, field, error, isBusy, chooseFile, title, setTitle, share } = useNewBrochure(props);
   return (
     <form {...form} className={`${classes.add} box`} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.addTitle}>
         Add a brochure
       </h2>
-      <PlainField
+      <FileField
         label="PDF"
-        type="file"
         accept={PDF_FILES}
         disabled={isBusy}
         hint={PDF_HINT}
         {...field('file')}
         onChange={(event) => void chooseFile(event.currentTarget.files?.[0] ?? null)}
       />
-      {file && (
-        <p className={classes.selected}>
-          <IconFileTypePdf size={20} aria-hidden="true" />
-          <span dir="auto">{file.name}</span>
-          <span className="dim-small">{fileSize(file.size)}</span>
-        </p>
-      )}
       <PlainField
         label="Title"
         value={title}
@@ -113,7 +104,7 @@ function AddBrochure(props: AddBrochureProps) {
       <LeadSwitch name="leadCapture" />
       <FormError error={error} />
       {isBusy && <UploadProgress name="the PDF" share={share} />}
-      <div className={classes.acts}>
+      <div className="form-buttons">
         <Button look="main" type="submit" disabled={isBusy}>
           {isBusy ? 'Adding…' : 'Add brochure'}
         </Button>
@@ -125,7 +116,6 @@ function AddBrochure(props: AddBrochureProps) {
 /** Keeps the title on this device until the upload succeeds; a page can't keep a file. */
 function useNewBrochure({ companyId, userId }: AddBrochureProps) {
   const client = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
   const [title, setTitle, clearTitle] = useStoredText(storageKey(userId, 'brochure-title', companyId));
   const [share, setShare] = useState(0);
   const { form, field, error, isBusy, run, reset, clearError } = useForm({
@@ -136,7 +126,6 @@ function useNewBrochure({ companyId, userId }: AddBrochureProps) {
       const { message } = await sendForm(createBrochure, { file: pdf, fields }, { onProgress: setShare });
       setTitle('');
       clearTitle();
-      setFile(null);
       reset();
       notify.success(message);
       await refreshBrochures(client);
@@ -144,14 +133,12 @@ function useNewBrochure({ companyId, userId }: AddBrochureProps) {
   });
   const chooseFile = (chosen: File | null) =>
     run(async () => {
-      setFile(null);
       if (!chosen) return;
       const fileError = validatePdf(chosen, 'brochure', MAX_BROCHURE_BYTES);
       if (fileError) throw new ApiError(422, { fields: { file: fileError } });
-      setFile(chosen);
       if (title.trim() !== '') return;
       setTitle(titleOfFile(chosen.name));
       clearError('title');
     });
-  return { form, field, error, isBusy, file, chooseFile, title, setTitle, share };
+  return { form, field, error, isBusy, chooseFile, title, setTitle, share };
 }

@@ -5,8 +5,8 @@ import { type Brochure, replaceBrochureFile } from '#contract/brochures.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { PDF_FILES } from '#web/lib/pdf.ts';
 import { sendForm } from '#web/lib/send-form.ts';
+import { FileField } from '#web/ui/file-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { PlainField } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import { refreshBrochures } from '../queries.ts';
@@ -33,14 +33,7 @@ export function ReplaceDialog({ brochure: { id, title }, onClose }: ReplaceDialo
   return (
     <FormDialog title={`Replace the PDF of ${title}`} action="Replace PDF" form={form} onClose={onClose}>
       <p>The new PDF appears at the same address. The title, the leads and the number of downloads stay.</p>
-      <PlainField
-        label="New PDF"
-        type="file"
-        accept={PDF_FILES}
-        disabled={form.isBusy}
-        hint={PDF_HINT}
-        {...form.field('file')}
-      />
+      <FileField label="New PDF" accept={PDF_FILES} disabled={form.isBusy} hint={PDF_HINT} {...form.field('file')} />
       {form.isBusy && <UploadProgress name="the PDF" share={share} />}
     </FormDialog>
   );

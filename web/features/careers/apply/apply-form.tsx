@@ -14,10 +14,11 @@ import { sendForm } from '#web/lib/send-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ContactFields } from '#web/ui/contact-fields.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
+import { FileField } from '#web/ui/file-field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { GuestLead } from '#web/ui/guest-lead.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
+import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { refreshApplications } from '../queries.ts';
 import progress from './apply-form.module.css';
 
@@ -59,13 +60,7 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
         isOptional
         {...field('coverNote')}
       />
-      <PlainField
-        label="CV"
-        type="file"
-        accept={PDF_FILES}
-        hint={`PDF, up to ${fileSize(MAX_DOCUMENT_BYTES)}.`}
-        {...field('cv')}
-      />
+      <FileField label="CV" accept={PDF_FILES} hint={`PDF, up to ${fileSize(MAX_DOCUMENT_BYTES)}.`} {...field('cv')} />
       <FormError error={error}>{hasApplied && <Link to={APPLICATIONS_PATH}>Your applications</Link>}</FormError>
       <noscript>
         <p>To apply, turn on JavaScript and reload this page.</p>

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Job, removeJob } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import formClasses from '#web/forms/form.module.css';
 import { api } from '#web/lib/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
@@ -27,18 +26,31 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
     </Button>
   );
   return (
-    <div className={formClasses.buttons}>
-      {(status === 'draft' || status === 'rejected') && (
+    <div className="form-buttons">
+      {job && (
         <>
-          <Button look="main" isBusy={isBusy} onClick={() => onSave('published')}>
-            {send}
-          </Button>
-          {status === 'draft' ? saveOnly('Save draft', 'draft') : saveOnly('Save')}
+          <RemoveJob job={job} onRemoved={onRemoved} />
+          <LinkButton look="quiet" to={contentTypes.job.publicPath(job.id)}>
+            View job
+          </LinkButton>
         </>
       )}
       {status === 'pending' && saveOnly('Save')}
+      {(status === 'draft' || status === 'rejected') && (
+        <>
+          {status === 'draft' ? saveOnly('Save draft', 'draft') : saveOnly('Save')}
+          <Button look="main" isBusy={isBusy} onClick={() => onSave('published')}>
+            {send}
+          </Button>
+        </>
+      )}
       {status === 'published' && (
         <>
+          {!isOver && (
+            <Button isBusy={isBusy} onClick={() => onSave('closed')}>
+              Close job
+            </Button>
+          )}
           <Button
             look="main"
             isBusy={isBusy}
@@ -47,27 +59,14 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
           >
             {isOver ? 'Save and reopen' : 'Save'}
           </Button>
-          {!isOver && (
-            <Button isBusy={isBusy} onClick={() => onSave('closed')}>
-              Close job
-            </Button>
-          )}
         </>
       )}
       {status === 'closed' && (
         <>
+          {saveOnly('Save')}
           <Button look="main" isBusy={isBusy} onClick={() => onSave('published')}>
             Reopen
           </Button>
-          {saveOnly('Save')}
-        </>
-      )}
-      {job && (
-        <>
-          <LinkButton look="quiet" to={contentTypes.job.publicPath(job.id)}>
-            View job
-          </LinkButton>
-          <RemoveJob job={job} onRemoved={onRemoved} />
         </>
       )}
     </div>

@@ -88,9 +88,11 @@ function AskCode({ companyId, domain, user, onSent }: AskCodeProps) {
         {...field('email')}
       />
       <FormError error={error} />
-      <Button look="main" type="submit" isBusy={isBusy}>
-        Send code
-      </Button>
+      <div className="form-buttons">
+        <Button look="main" type="submit" isBusy={isBusy}>
+          Send code
+        </Button>
+      </div>
     </form>
   );
 }

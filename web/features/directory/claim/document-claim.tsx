@@ -77,9 +77,11 @@ export function DocumentClaim({ companyId, userId, list }: DocumentClaimProps) {
       </FilesField>
       <TextAreaField {...field('note')} label="Note to our staff" isCounted rows={3} />
       <FormError error={sending.error} />
-      <Button look="main" type="submit" isBusy={sending.isPending} disabled={list.upload !== null}>
-        Submit for review
-      </Button>
+      <div className="form-buttons">
+        <Button look="main" type="submit" isBusy={sending.isPending} disabled={list.upload !== null}>
+          Submit for review
+        </Button>
+      </div>
     </form>
   );
 }

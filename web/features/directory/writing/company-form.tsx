@@ -59,7 +59,7 @@ export function CompanyForm({ userId, countries, company, known, action, onSaved
       {company && !company.mine && <StaffReason value={reason} onChange={setReason} />}
       <div className={`${buttonBar.bar} ${formClasses.foot}`}>
         <SaveNotices draft={draft} />
-        <div className={formClasses.buttons}>
+        <div className="form-buttons">
           <StepButtons step={step} canSave={canSave} onSelect={goTo} />
           {canSave && (
             <Button

@@ -39,7 +39,7 @@ export function AskForm({ token, isSealed, onSent }: AskFormProps) {
         {...form.field('description')}
       />
       <FormError error={form.error} />
-      <p className={classes.buttons}>
+      <p className="form-buttons">
         <Button type="submit" isBusy={form.isBusy}>
           Send question
         </Button>

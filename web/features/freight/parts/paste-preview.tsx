@@ -112,11 +112,11 @@ export function PastePreview({ pasted, problem, choices, onChange, onAdd, onCanc
           {note}
         </p>
       ))}
-      <p className={classes.actions}>
+      <p className="form-buttons">
+        <Button onClick={onCancel}>Cancel</Button>
         <Button look="main" disabled={problem !== undefined} onClick={onAdd}>
           Add {count}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
       </p>
     </section>
   );

@@ -66,11 +66,11 @@ export function BrandingForm({ stored }: { readonly stored: EditedBranding }) {
         </SettingsSection>
         <HeroFields form={fields} />
         <FormError error={newer ? null : error} />
-        <div className={settings.textActs}>
+        <div className="form-buttons">
+          {edited !== null && <Button onClick={() => setEdited(null)}>Discard changes</Button>}
           <Button look="main" type="submit" isBusy={isBusy} disabled={edited === null}>
             Publish changes
           </Button>
-          {edited !== null && <Button onClick={() => setEdited(null)}>Discard changes</Button>}
         </div>
       </form>
       <BrandingPreview text={text} stored={stored} />

@@ -194,7 +194,8 @@ export function OfferForm(props: OfferFormProps) {
       {children?.(fields)}
       <div className={`${buttonBar.bar} ${formClasses.foot}`} data-covers-end="">
         <SaveStatus draft={draft} anchor={offer ? undefined : OFFER_FORM_ID} />
-        <div className={formClasses.buttons}>
+        <div className="form-buttons">
+          {onCancel && <Button onClick={onCancel}>Close (your text is kept)</Button>}
           <Button
             look="main"
             type="submit"
@@ -203,7 +204,6 @@ export function OfferForm(props: OfferFormProps) {
           >
             {news ? 'Confirm and send' : actionOf(offer, confirms)}
           </Button>
-          {onCancel && <Button onClick={onCancel}>Close (your text is kept)</Button>}
         </div>
       </div>
     </form>

@@ -85,11 +85,11 @@ export function PasteCharges({ request, room, onAdd, onClose }: PasteChargesProp
         </label>
       )}
       {found && <PastedPreview found={found} onChoose={setMeanings} />}
-      <p className={classes.buttons}>
+      <p className="form-buttons">
+        <Button onClick={onClose}>Cancel</Button>
         <Button look="main" disabled={!found || error !== undefined} onClick={() => found && onAdd(found.charges)}>
           {found && found.charges.length > 0 ? `Add ${countOf(found.charges.length, 'charge')}` : 'Add charges'}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
       </p>
     </section>
   );
