@@ -1,13 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, expect, type Mailbox, test } from './portal.ts';
+import { becomeMember, emailsTo, expect, type Mailbox, test } from './portal.ts';
 
 /** A device with a fingerprint reader, which always recognises its owner. */
 async function addDevice(page: Page): Promise<{ readonly session: CDPSession; readonly authenticatorId: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+  return { session, ...(await addAuthenticator(session)) };
+}
+
+const addAuthenticator = (session: CDPSession) =>
+  session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -17,8 +21,6 @@ async function addDevice(page: Page): Promise<{ readonly session: CDPSession; re
       automaticPresenceSimulation: true,
     },
   });
-  return { session, authenticatorId };
-}
 
 const methodsOf = (page: Page) => page.getByRole('region', { name: 'Sign-in methods' });
 
@@ -79,6 +81,87 @@ test('a member adds a passkey, signs in with it, and removes it', async ({ page,
     await section.getByRole('button', { name: 'Remove Old laptop' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(section.getByText('Old laptop')).toHaveCount(0);
+  });
+});
+
+test('a removed passkey, a copied one and one from another origin are refused, and the other one works', async ({
+  page,
+  mailbox,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 401|foreign request: http:\/\/localhost:9\//);
+  const { email } = await becomeMember(page, mailbox);
+  const { session, authenticatorId: laptop } = await addDevice(page);
+  const section = await openSecurity(page);
+  const only = async (authenticatorId: string) => {
+    const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
+    if (credentials.length !== 1 || !credentials[0]) throw new Error('The device has not exactly one passkey.');
+    return credentials[0];
+  };
+  /** A device that has this passkey alone. */
+  const holding = async (passkey: Awaited<ReturnType<typeof only>>, signCount: number) => {
+    const { authenticatorId } = await addAuthenticator(session);
+    await session.send('WebAuthn.addCredential', { authenticatorId, credential: { ...passkey, signCount } });
+    return authenticatorId;
+  };
+  const remove = (authenticatorId: string) => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+
+  await addPasskey(page, 'Laptop');
+  await saveCodes(page);
+  const ofLaptop = await only(laptop);
+  await remove(laptop);
+  const { authenticatorId: phone } = await addAuthenticator(session);
+  await addPasskey(page, 'Phone');
+  const ofPhone = await only(phone);
+  await section.getByRole('button', { name: 'Remove Laptop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(section.getByText('Laptop', { exact: true })).toHaveCount(0);
+
+  await test.step('the one that is left signs in', async () => {
+    await signOut(page);
+    await page.getByLabel('Email').focus();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await remove(phone);
+  });
+
+  await test.step('the removed one is refused', async () => {
+    const device = await holding(ofLaptop, 100);
+    await signOut(page);
+    await expect(page.getByText('This passkey was not accepted.')).toBeVisible();
+    await remove(device);
+  });
+
+  await test.step('a response that another site got is refused', async () => {
+    const device = await holding(ofPhone, 100);
+    const portal = new URL(page.url()).origin;
+    const headers = { origin: portal };
+    const { data } = await (await page.request.post('/api/user/passkey-sign-in/options', { data: {}, headers })).json();
+    await page.route('http://localhost:9/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Another site</title>' }),
+    );
+    await page.goto('http://localhost:9/');
+    const response = await page.evaluate(async (options) => {
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+      const credential = await navigator.credentials.get({ publicKey });
+      return (credential as PublicKeyCredential).toJSON();
+    }, data.options);
+    const refused = await page.request.post(`${portal}/api/user/passkey-sign-in`, {
+      data: { challengeId: data.challengeId, response },
+      headers,
+    });
+    expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([401, 'PASSKEY_REFUSED']);
+    await page.goto(portal);
+    await remove(device);
+  });
+
+  await test.step('a copy with an old counter is refused, and its owner is told', async () => {
+    const device = await holding(ofPhone, 0);
+    await page.goto('/login');
+    await expect(page.getByText('This passkey was not accepted.')).toBeVisible();
+    await expect
+      .poll(async () => (await emailsTo(page.request, email)).map(({ subject }) => subject))
+      .toContainEqual(expect.stringContaining('The passkey “Phone” was refused'));
+    await remove(device);
   });
 });
 
