@@ -209,6 +209,7 @@ test('lists and ends other sessions, requires a fresh proof for a new password a
     await expect(section.getByText('You did not confirm that it’s you, so nothing has happened.')).toBeVisible();
     await expect(section.getByLabel('New password')).toHaveValue('seven red buoys in fog');
     await section.getByRole('button', { name: 'Change password' }).click();
+    await expect(dialog.getByLabel('Your password')).toBeFocused();
     await dialog.getByLabel('Your password').fill('not this one');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog.getByText('This is not your password.')).toBeVisible();

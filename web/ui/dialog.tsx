@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   );
 }
 
-/** The library moves the focus with a delay, which would lose keys typed right after opening. */
-function focusAtOnce(body: HTMLElement | null): void {
+/** The library moves the focus with a delay, which would lose keys typed right after opening, and not to what is loaded later. */
+export function focusAtOnce(body: HTMLElement | null): void {
   body?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getProof } from '#contract/factors.ts';
 import { query } from '#web/lib/queries.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, focusAtOnce } from '#web/ui/dialog.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { ProofForm } from '../parts/proof-form.tsx';
@@ -16,7 +16,9 @@ export function ProofDialog({ onDone, onClose }: ProofDialogProps) {
   return (
     <Dialog title="Confirm that it’s you" onClose={onClose}>
       {data ? (
-        <ProofForm methods={data.data.methods} onDone={onDone} />
+        <div ref={focusAtOnce}>
+          <ProofForm methods={data.data.methods} onDone={onDone} />
+        </div>
       ) : error ? (
         <LoadingError what="how you can confirm it" error={error} refetch={refetch} />
       ) : (

@@ -12,6 +12,7 @@ import { type Challenge, PASSWORD } from '#contract/users.ts';
 import { type FormState, useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { focusAtOnce } from '#web/ui/dialog.tsx';
 import { FormNotice } from './account-form.tsx';
 import classes from './account-page.module.css';
 import { CodeField, SendAgainButton } from './code-entry.tsx';
@@ -52,7 +53,11 @@ function ByFactor({ factors, onDone }: { readonly factors: readonly FactorMethod
     <form {...form.form} className={classes.form}>
       <p>{lead}</p>
       <FormNotice form={form} />
-      <FactorField method={method} form={form} />
+      {method !== 'passkey' && (
+        <div key={method} ref={focusAtOnce}>
+          <FactorField method={method} form={form} />
+        </div>
+      )}
       <Submit form={form} label={factorButton[method]} />
       <OtherMethods methods={factors} chosen={method} disabled={form.isBusy} onChoose={setMethod} />
     </form>
@@ -75,7 +80,9 @@ function WithoutFactor({ hasPassword, onDone }: { readonly hasPassword: boolean;
       <form {...form.form} className={classes.form}>
         <p>We have sent a six-digit code to your email address. {lead}</p>
         <FormNotice form={form} />
-        <CodeField key={challenge.resendAfter} data-autofocus {...form.field('code')} />
+        <div key={challenge.resendAfter} ref={focusAtOnce}>
+          <CodeField data-autofocus {...form.field('code')} />
+        </div>
         <Submit form={form} label="Confirm" />
         <SendAgainButton isWide resendAfter={challenge.resendAfter} isBusy={form.isBusy} onSend={sendCode} />
       </form>
