@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pageQuery } from './http.ts';
 import { categoryId, subCategoryId, userId } from './ids.ts';
 import { laneName } from './lanes.ts';
+import { languageFilter } from './languages.ts';
 import { postSorts, requestSorts } from './post-sorts.ts';
 import { requestFilters } from './request-filters.ts';
 
@@ -11,6 +12,8 @@ export const postFilters = {
   categoryId: categoryId.optional(),
   tag: z.string().max(30).optional(),
   author: userId.optional(),
+  /** Posts in one of these languages. */
+  language: languageFilter.optional(),
   /** Without replies and offers. */
   unanswered: z.enum(['true', 'false']).optional(),
 };

@@ -5,6 +5,7 @@ import { offer, offerInput, requestVersion } from './freight-offers.ts';
 import { freight, freightInput } from './freight-requests.ts';
 import { changeOf, data, done, endpointsOf, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { categoryId, postId, replyId, subCategoryId, userId } from './ids.ts';
+import { language } from './languages.ts';
 import { identity } from './members.ts';
 import { htmlToText } from './plain-text.ts';
 import { byKind, kinds, type PostKind, postKinds } from './post-kinds.ts';
@@ -40,6 +41,8 @@ const replyFields = {
   parentId: replyId.nullable(),
   description: z.string(),
   attachments: z.array(attachment),
+  /** Of the text, as detected. Null if unknown. */
+  language: language.nullable(),
   status: postStatus,
   /** Why it was rejected or hidden; only for its author and staff. */
   reason: z.string().nullable(),
@@ -73,6 +76,10 @@ const postFields = z.object({
   title: z.string(),
   /** Sanitised HTML. */
   description: z.string(),
+  /** Of title and text. Null if unknown. */
+  language: language.nullable(),
+  /** The author chose the language; otherwise it was detected. */
+  languageChosen: z.boolean(),
   attachments: z.array(attachment),
   status: postStatus,
   /** Why it was rejected or hidden; only for its author and staff. */
@@ -155,6 +162,8 @@ export const createPostBody = z.strictObject({
   subCategoryId: subCategoryId.nullish(),
   status: z.enum(['draft', 'success'], { error: 'Choose draft or success.' }),
   tags: tags.default([]),
+  /** Null: it is detected. */
+  language: language.nullish(),
   attachments: attachmentIds.default([]),
   /** Only for quote posts. */
   freight: freightInput.nullish(),
@@ -174,6 +183,8 @@ export const updatePostBody = z.union([
     subCategoryId: subCategoryId.nullable(),
     status: z.enum(['draft', 'success'], { error: 'Choose draft or success.' }),
     tags,
+    /** Null: it is detected. */
+    language: language.nullable(),
     /** Replaces all files of the post. */
     attachments: attachmentIds,
     /** Replaces the typed request of a quote post; null removes it. */
@@ -330,6 +341,12 @@ export const listLatest = endpoints.get('/api/posts/latest', {
   summary: 'The newest published posts of all kinds.',
   query: postListQuery,
   response: page(post),
+});
+
+export const countLanguages = endpoints.get('/api/posts/languages', {
+  summary: 'The languages of published posts, the most frequent first.',
+  query: z.strictObject({ kind: z.enum(kinds).optional() }),
+  response: data(z.array(z.object({ language, count: z.number().int() }))),
 });
 
 export const readExamples = endpoints.get('/api/posts/examples', {

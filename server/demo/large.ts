@@ -178,7 +178,7 @@ const userLine = (user: LargeUser, hash: string, points: number) =>
     user.createdAt,
   ]);
 
-const postColumns = `id, kind, author_id, sub_category_id, title, description, plain_text, search_text, tags, status,
+const postColumns = `id, kind, author_id, sub_category_id, title, description, plain_text, search_text, tags, language, status,
   view_count,  likes_count, reply_count, created_at, updated_at, published_at, last_activity_at`;
 const postLine = (story: Story, categoryNames: readonly string[]) => {
   const { html, text } = story.write();
@@ -194,7 +194,7 @@ const postLine = (story: Story, categoryNames: readonly string[]) => {
       searchTextOfPost({ title: story.title, tags: story.tags, plainText: text, categoryNames }),
       list(story.tags),
     ],
-    ...['success', story.views, story.likes.length, story.replies.length],
+    ...['en', 'success', story.views, story.likes.length, story.replies.length],
     ...[story.createdAt, story.createdAt, story.createdAt, story.lastActivityAt],
   ]);
 };

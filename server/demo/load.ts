@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import type { FileId } from '#contract/ids.ts';
+import { htmlToText } from '#contract/plain-text.ts';
 import { notifications } from '#server/features/accounts/notifications/tables.ts';
 import { hashPassword } from '#server/features/accounts/users/index.ts';
 import { users } from '#server/features/accounts/users/tables.ts';
@@ -15,6 +16,7 @@ import {
 } from '#server/features/content/courses/tables.ts';
 import { eventInterests, events } from '#server/features/content/events/tables.ts';
 import { likes } from '#server/features/content/forum/likes/tables.ts';
+import { languageTextOf } from '#server/features/content/forum/posts/search-text.ts';
 import { bookmarks, posts } from '#server/features/content/forum/posts/tables.ts';
 import { replies } from '#server/features/content/forum/replies/tables.ts';
 import { pointEntries } from '#server/features/engagement/points/tables.ts';
@@ -37,6 +39,7 @@ import { offerRevisions, offers } from '#server/features/trade/freight/offers/ta
 import { freightRequests } from '#server/features/trade/freight/requests/tables.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import type { Files } from '#server/platform/files/files.ts';
+import { loadLanguageDetector } from '#server/platform/languages/detect-language.ts';
 import { PORTAL } from '#server/platform/sender.ts';
 import { type DemoContent, readDemoContent } from './content.ts';
 import { drawPdf } from './draw-pdfs.ts';
@@ -68,6 +71,9 @@ export async function loadDemo({ db, files: store, log, now = new Date() }: Demo
   if (await hasAccounts(db)) return null;
   const content = readDemoContent();
   const rows = writeRows(content, now, await hashPassword(DEMO_PASSWORD, PORTAL));
+  const detect = await loadLanguageDetector();
+  for (const post of rows.posts) post.language = detect(languageTextOf(post));
+  for (const reply of rows.replies) reply.language = detect(htmlToText(reply.description));
   const pictures = [...(await drawPortraits(content.people, rows, store)), ...(await drawPictures(rows, store))];
   const pdfs = await drawPdfs(rows, store);
   const loaded = await db.transaction(async (tx) => {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { Category } from '#contract/categories.ts';
+import { isLanguage } from '#contract/languages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
+import { byLanguageName, languageName, readersLanguages } from '#web/lib/language-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterCheck } from '#web/ui/filter-bar.tsx';
 import { FilterSheet } from '#web/ui/filter-sheet.tsx';
@@ -12,7 +14,7 @@ import { defaultSort, readSearch, searchPath, sortOf } from './list-search.ts';
 import { FilterChip } from './parts/filter-chip.tsx';
 import { PostSorts } from './parts/sort-links.tsx';
 import { WatchList } from './parts/watch-list.tsx';
-import type { ListFilter } from './queries.ts';
+import { type ListFilter, languagesQuery } from './queries.ts';
 
 interface ListFiltersProps {
   readonly kind: PostKind | undefined;
@@ -46,6 +48,7 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
         {filter.author && <input type="hidden" name="author" value={filter.author} />}
         <FilterSheet>
           <FilterCheck name="unanswered" label="Unanswered" isChecked={filter.unanswered === 'true'} />
+          <LanguageSelect kind={kind} value={filter.language ?? ''} />
           <CategorySelect categories={categories} kind={kind} value={filter.subCategoryId ?? ''} />
         </FilterSheet>
         <noscript>
@@ -53,6 +56,44 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
         </noscript>
       </Form>
     </div>
+  );
+}
+
+interface LanguageSelectProps {
+  readonly kind: PostKind | undefined;
+  /** Codes with commas between them. */
+  readonly value: string;
+}
+
+/** Only where there are posts in several languages. */
+function LanguageSelect({ kind, value }: LanguageSelectProps) {
+  const { data } = useQuery(languagesQuery(kind));
+  const used = (data?.data ?? []).map(({ language }) => language);
+  const [mine, setMine] = useState<readonly string[]>([]);
+  // Known only in the browser.
+  useEffect(() => setMine(readersLanguages()), []);
+  const chosen = value.split(',').filter(isLanguage);
+  const together = used.filter((code) => mine.includes(code)).join(',');
+  const groups = [...new Set([together, value])].filter((codes) => codes.includes(','));
+  const single = byLanguageName([...new Set([...used, ...chosen])]);
+  if (single.length < 2) return null;
+  return (
+    <label className={classes.place}>
+      <span className="visually-hidden">Language</span>
+      <select key={value} name="language" defaultValue={value}>
+        <option value="">Any language</option>
+        {groups.map((codes) => (
+          <option key={codes} value={codes}>
+            {codes.split(',').map(languageName).join(', ')}
+          </option>
+        ))}
+        {single.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,3 +1,4 @@
+import { isLanguage } from '#contract/languages.ts';
 import { type PostSort, postSorts } from '#contract/post-sorts.ts';
 import { isId } from '#web/lib/ids.ts';
 import { choiceOfAddress, cursorOfAddress, filtersOf, listPath, tagOfAddress } from '#web/lib/list-address.ts';
@@ -35,10 +36,16 @@ export function readSearch(params: URLSearchParams): ListFilter {
     sort: sort === defaultSort(filtersOf(category)) ? undefined : sort,
     ...category,
     author: idOf('author'),
+    language: languagesOfAddress(params),
     tag: tagOfAddress(params),
     unanswered: choiceOfAddress(params, 'unanswered', ['true']),
     cursor: cursorOfAddress(params),
   });
+}
+
+function languagesOfAddress(params: URLSearchParams): string | undefined {
+  const codes = params.get('language') ?? '';
+  return codes.split(',').every(isLanguage) ? codes : undefined;
 }
 
 export const searchPath = listPath<ListFilter>;

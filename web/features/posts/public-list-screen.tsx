@@ -16,7 +16,7 @@ import { readSearch, requestOf, searchPath, sortOf } from './list-search.ts';
 import { ListHead, ListPages, labelsOf, NoPosts, placeNames } from './parts/list-head.tsx';
 import { PostRow, PostRows } from './parts/post-row.tsx';
 import { PostRowSkeleton } from './parts/row-skeleton.tsx';
-import { briefList, publishedQuery } from './queries.ts';
+import { briefList, languagesQuery, publishedQuery } from './queries.ts';
 
 const MarkAllRead = lazyComponent(async () => (await import('./parts/mark-all-read.tsx')).MarkAllRead);
 
@@ -24,9 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const filter = readSearch(url.searchParams);
   const client = serverClient(args);
-  const posts = briefList(kindOfPath(url.pathname), requestOf(filter));
+  const kind = kindOfPath(url.pathname);
+  const posts = briefList(kind, requestOf(filter));
   const [, categories] = await orFail(
-    Promise.all([client.fetchQuery(posts), client.fetchQuery(categoriesQuery).catch(() => undefined)]),
+    Promise.all([
+      client.fetchQuery(posts),
+      client.fetchQuery(categoriesQuery).catch(() => undefined),
+      client.prefetchQuery(languagesQuery(kind)),
+    ]),
     args,
   );
   return { ...dehydrated(client), ...loadOrigin(args), place: placeNames(categories?.data, filter) };

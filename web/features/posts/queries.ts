@@ -4,7 +4,7 @@ import type { Input, Output } from '#contract/http.ts';
 import { getLane } from '#contract/lanes.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
 import type { PostSort, requestSorts } from '#contract/post-sorts.ts';
-import { listBookmarks, listLatest, listRelated, listUnread, postEndpoints } from '#contract/posts.ts';
+import { countLanguages, listBookmarks, listLatest, listRelated, listUnread, postEndpoints } from '#contract/posts.ts';
 import type { RequestFilter } from '#contract/request-filters.ts';
 import { countRequests } from '#contract/request-lists.ts';
 import { getUnread } from '#contract/unread.ts';
@@ -30,6 +30,9 @@ export function publishedQuery(kind: PostKind | undefined, filter: ListFilter | 
     query: filter as ListFilter,
   });
 }
+
+/** The languages of published posts. */
+export const languagesQuery = (kind: PostKind | undefined) => query(countLanguages, { query: kind ? { kind } : {} });
 
 export const laneQuery = (lane: string) => query(getLane, { params: { lane } });
 export const postQuery = (kind: PostKind, postId: string) => query(endpointsOf(kind).get, { params: { postId } });

@@ -12,6 +12,8 @@ type HeadColumns =
   | 'attachments'
   | 'tags'
   | 'mentioned'
+  | 'language'
+  | 'language_chosen'
   | 'reason'
   | 'hidden'
   | 'review_hint'
@@ -28,7 +30,7 @@ export type PostHead = Pick<RowOf<typeof posts>, HeadColumns> &
   };
 
 const headColumns = sql`${threadColumns}, p.sub_category_id, p.title, p.description,
-    p.attachments, p.tags, p.mentioned, p.reason, p.hidden, p.review_hint, p.pinned, p.created_at, p.published_at, p.edited_at,
+    p.attachments, p.tags, p.mentioned, p.language, p.language_chosen, p.reason, p.hidden, p.review_hint, p.pinned, p.created_at, p.published_at, p.edited_at,
     coalesce(c.needs_review, FALSE) AS category_needs_review,
     EXISTS (SELECT 1 FROM freight_requests sr WHERE sr.post_id = p.id AND sr.freight->>'offers' = 'SEALED') AS sealed, p.version`;
 

@@ -14,15 +14,14 @@ import { Badge } from '#web/ui/badge.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkPreviews } from '#web/ui/link-previews.tsx';
-import { RichText } from '#web/ui/rich-text.tsx';
 import { TagLinks } from '#web/ui/tag-links.tsx';
 import { When } from '#web/ui/when.tsx';
 import { Answer } from './answer.tsx';
 import { AttachmentList, addressInPost } from './attachment-list.tsx';
 import { EditedMark } from './edited-mark.tsx';
+import { ForeignText } from './foreign-text.tsx';
 import { KindBadge } from './kind-badge.tsx';
 import classes from './post-article.module.css';
-import { quotable } from './quotable.ts';
 
 interface PostArticleProps {
   readonly post: PostFields;
@@ -39,9 +38,13 @@ export function PostArticle({ post, categoryTo, notice, offerLink, children }: P
       <PostHead post={post} categoryTo={categoryTo} />
       {notice}
       {post.freight && <RequestDetails freight={post.freight} author={post.createdBy} offerLink={offerLink} />}
-      <div dir="auto" className={classes.text} {...quotable(post.id)}>
-        <RichText html={post.description} />
-      </div>
+      <ForeignText
+        id={post.id}
+        language={post.language}
+        title={post.title}
+        html={post.description}
+        className={classes.text}
+      />
       <AttachmentList attachments={post.attachments} addressOf={addressInPost(post.id)} />
       <LinkPreviews html={post.description} />
       <TagLinks tags={post.tags} list={contentTypes.general.list} />
@@ -76,7 +79,7 @@ function PostHead({ post, categoryTo }: { readonly post: PostFields; readonly ca
           </Badge>
         )}
       </p>
-      <h1 id="post-title" className={classes.title} dir="auto">
+      <h1 id="post-title" className={classes.title} dir="auto" lang={post.language ?? undefined}>
         {post.title}
       </h1>
       <div className={authorLine.line}>

@@ -31,7 +31,13 @@ export function PostRow({ post, sort, isUnread = false, to, categoryTo, hidesCat
       <span className={classes.subject}>
         {post.pinned && <IconPin size={16} aria-label="Pinned" role="img" className={classes.icon} />}
         {post.locked && <IconLock size={16} aria-label="Locked" role="img" className={classes.icon} />}
-        <Link className={`${classes.title} stretched-link`} to={to} dir="auto" data-list-link="">
+        <Link
+          className={`${classes.title} stretched-link`}
+          to={to}
+          dir="auto"
+          lang={post.language ?? undefined}
+          data-list-link=""
+        >
           {post.title}
         </Link>
         {mark}

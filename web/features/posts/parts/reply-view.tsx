@@ -8,12 +8,11 @@ import { Badge, type State, StateBadge } from '#web/ui/badge.tsx';
 import entries from '#web/ui/entries.module.css';
 import { LinkPreviews } from '#web/ui/link-previews.tsx';
 import { Reason } from '#web/ui/reason.tsx';
-import { RichText } from '#web/ui/rich-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import type { AnyReply } from '../thread-cache.ts';
 import { AttachmentList, addressInReply } from './attachment-list.tsx';
 import { EditedMark } from './edited-mark.tsx';
-import { quotable } from './quotable.ts';
+import { ForeignText } from './foreign-text.tsx';
 import classes from './reply-view.module.css';
 
 interface ReplyTextProps {
@@ -93,11 +92,7 @@ export function ReplyText({ reply, isByAuthor, label, isNew, isOwn, body, action
         </div>
       )}
       <div className={classes.body}>
-        {body ?? (
-          <div dir="auto" {...quotable(reply.id)}>
-            <RichText html={reply.description} compact />
-          </div>
-        )}
+        {body ?? <ForeignText id={reply.id} language={reply.language} html={reply.description} compact />}
         {!body && <AttachmentList attachments={reply.attachments} addressOf={addressInReply(reply.id)} />}
         {!body && <LinkPreviews html={reply.description} />}
       </div>

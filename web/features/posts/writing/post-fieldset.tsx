@@ -2,11 +2,13 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Mode } from '#contract/freight/modes.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { createPostBody } from '#schemas/posts.ts';
 import { SimilarPosts } from '#web/features/search/parts/similar-posts.tsx';
-import { type Form, fieldsOf, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
+import { type Form, fieldsOf, NativeSelectField, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
+import { byLanguageName, languageName } from '#web/lib/language-names.ts';
 import { AttachmentsField } from '../parts/attachments/attachments-field.tsx';
 import type { Attachments } from '../parts/attachments/use-attachments.ts';
 import classes from './post-form.module.css';
@@ -39,12 +41,14 @@ interface PostFieldsetProps {
   readonly form: Form<PostText>;
   readonly kind: PostKind;
   readonly attachments: Attachments;
+  /** The language of the saved text. */
+  readonly detected: Language | null;
   /** Null if no similar posts are suggested. */
   readonly similarTo: { readonly id: string | undefined } | null;
   readonly onSubmit: () => void;
 }
 
-export function PostFieldset({ form, kind, attachments, similarTo, onSubmit }: PostFieldsetProps) {
+export function PostFieldset({ form, kind, attachments, detected, similarTo, onSubmit }: PostFieldsetProps) {
   const field = fieldsOf(form, createPostBody.shape);
   const title = titleOf(form.text);
   const isSuggested = form.text.freight?.hasDetails === true;
@@ -71,12 +75,36 @@ export function PostFieldset({ form, kind, attachments, similarTo, onSubmit }: P
         {...field('description')}
       />
       <AttachmentsField attachments={attachments} fieldErrors={form.fields} />
+      <LanguageField
+        value={form.text.language}
+        detected={detected}
+        onChange={(language) => form.change({ language })}
+      />
       {similarTo && (
         <div className={classes.similar}>
           <SimilarPosts title={title} kind={kind} not={similarTo.id} />
         </div>
       )}
     </div>
+  );
+}
+
+interface LanguageFieldProps {
+  readonly value: Language | null;
+  readonly detected: Language | null;
+  readonly onChange: (language: Language | null) => void;
+}
+
+function LanguageField({ value, detected, onChange }: LanguageFieldProps) {
+  const automatic = detected && value === null ? `Detect it: ${languageName(detected)}` : 'Detect it';
+  return (
+    <NativeSelectField
+      label="Language of the text"
+      value={value ?? ''}
+      error={undefined}
+      options={[{ value: '', label: automatic }, ...byLanguageName(languages)]}
+      onChange={(code) => onChange(code === '' ? null : code)}
+    />
   );
 }
 

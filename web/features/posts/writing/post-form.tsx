@@ -39,6 +39,7 @@ export function PostForm(props: PostFormProps) {
           form={draft}
           kind={kind}
           attachments={attachments}
+          detected={draft.saved?.language ?? null}
           similarTo={showsSimilar ? { id: draft.saved?.id } : null}
           onSubmit={publish}
         />

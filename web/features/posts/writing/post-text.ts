@@ -1,5 +1,6 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import type { Language } from '#contract/languages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { errorsInPost } from '#contract/post-rules.ts';
@@ -28,6 +29,8 @@ export interface PostText {
   readonly title: string;
   readonly subCategoryId: string | null;
   readonly tags: readonly string[];
+  /** Null: it is detected. */
+  readonly language: Language | null;
   readonly description: string;
   readonly attachments: readonly Attachment[];
   /** Null for kinds without freight. */
@@ -47,6 +50,7 @@ export const emptyText = (kind: PostKind): PostText => ({
   title: '',
   subCategoryId: null,
   tags: [],
+  language: null,
   description: '',
   attachments: [],
   freight: postKinds[kind].isForFreight ? emptyRequest : null,
@@ -61,6 +65,7 @@ export function textOf(post: PostFields): PostText {
   return {
     title: hasOwnTitle ? title : '',
     ...{ subCategoryId, tags, attachments, freight },
+    language: post.languageChosen ? post.language : null,
     description: hasOwnText ? description : '',
   };
 }
@@ -87,6 +92,7 @@ function isSameText(a: PostText, b: PostText): boolean {
     a.title.trim() === b.title.trim() &&
     a.subCategoryId === b.subCategoryId &&
     a.description === b.description &&
+    a.language === b.language &&
     a.tags.join('\n') === b.tags.join('\n') &&
     idsOf(a).join() === idsOf(b).join() &&
     (a.freight === b.freight || (a.freight !== null && b.freight !== null && isSameRequest(a.freight, b.freight)))

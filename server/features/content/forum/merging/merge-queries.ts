@@ -13,9 +13,9 @@ const textWithTitle = (title: string, description: string): string =>
 /** The reply has the time of the post, so that all replies stay in order. */
 export async function insertAsReply(tx: Tx, post: PostHead, target: PostId): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO replies (id, post_id, author_id, description, attachments, status, mentioned, likes_count, created_at,
+    INSERT INTO replies (id, post_id, author_id, description, language, attachments, status, mentioned, likes_count, created_at,
       updated_at, edited_at)
-    SELECT id, ${target}::uuid, author_id, ${textWithTitle(post.title, post.description)}, attachments, status, mentioned, likes_count,
+    SELECT id, ${target}::uuid, author_id, ${textWithTitle(post.title, post.description)}, language, attachments, status, mentioned, likes_count,
       coalesce(published_at, created_at), updated_at, edited_at
     FROM posts WHERE id = ${post.id}::uuid`);
 }

@@ -1,5 +1,6 @@
 import type { Attachment } from '#contract/attachments.ts';
 import type { SubCategoryId } from '#contract/ids.ts';
+import type { Language } from '#contract/languages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { errorsInPost } from '#contract/post-rules.ts';
@@ -8,7 +9,9 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { mentionError, mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
+import { detectLanguage } from '#server/platform/languages/detect-language.ts';
 import { findSubCategory, type PostSubCategory } from '../../categories/index.ts';
+import { languageTextOf } from './search-text.ts';
 import type { PostText } from './write-queries.ts';
 
 export interface WrittenPost {
@@ -17,6 +20,8 @@ export interface WrittenPost {
   readonly subCategoryId: SubCategoryId | null;
   readonly tags: readonly string[];
   readonly attachments: readonly Attachment[];
+  /** What the author chose. Null: it is detected. */
+  readonly chosenLanguage: Language | null;
 }
 
 export type SanitisedPost = WrittenPost & Pick<PostText, 'plainText' | 'mentioned'>;
@@ -33,7 +38,7 @@ export async function checkText(
   status: PostStatus,
   written: SanitisedPost,
 ): Promise<PostText & { categoryNeedsReview: boolean }> {
-  const { description, plainText, mentioned } = written;
+  const { description, plainText, mentioned, chosenLanguage } = written;
   const fields = status === 'draft' ? {} : errorsInPost(written);
   const tooMany = mentionError(mentioned);
   if (tooMany && status !== 'draft') fields['description'] = tooMany;
@@ -52,6 +57,8 @@ export async function checkText(
     title,
     description,
     plainText,
+    language: chosenLanguage ?? (await detectLanguage(languageTextOf({ title, plainText }))),
+    isLanguageChosen: chosenLanguage !== null,
     attachments,
     subCategoryId,
     tags,

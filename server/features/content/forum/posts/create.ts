@@ -24,6 +24,7 @@ export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind:
     const written = sanitisePost({
       ...input,
       subCategoryId: input.subCategoryId ?? null,
+      chosenLanguage: input.language ?? null,
       attachments: await checkAttachments(tx, userId, input.attachments, []),
     });
     const text = await checkText(tx, kind, input.status, written);

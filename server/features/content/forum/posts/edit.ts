@@ -37,6 +37,7 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
       description: change.description ?? head.description,
       subCategoryId: change.subCategoryId === undefined ? head.sub_category_id : change.subCategoryId,
       tags: change.tags ?? head.tags,
+      chosenLanguage: change.language === undefined ? chosenLanguageOf(head) : change.language,
       attachments: await checkAttachments(tx, userId, change.attachments, head.attachments),
     });
     const text = await checkText(tx, kind, wanted, written);
@@ -66,6 +67,8 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
   if (stale) throw new Stale('post', current);
   return current;
 }
+
+const chosenLanguageOf = ({ language, language_chosen: isChosen }: PostHead) => (isChosen ? language : null);
 
 function keepTextOf(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
+import type { Language } from '#contract/languages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { RequestFilter } from '#contract/request-filters.ts';
 import { categoryJoins, isPublished, isUnanswered } from '#server/features/engagement/threads/index.ts';
@@ -12,6 +13,7 @@ export interface PostFilter {
   readonly categoryId?: CategoryId | undefined;
   readonly tag?: string | undefined;
   readonly author?: string | undefined;
+  readonly languages?: readonly Language[] | undefined;
   readonly unanswered?: boolean;
   readonly request?: RequestFilter;
   readonly lane?: NamedLane;
@@ -31,14 +33,17 @@ const namesLane = ({ origin, destination, words }: NamedLane): SQL =>
     WHERE lr.post_id = p.id AND lr.origin_code = ${origin} AND lr.destination_code = ${destination}))`;
 
 /** Expects `posts p`, `sub_categories s`, `categories c`. */
-export function matchesPosts({ categoryId, tag, author, lane, ...filter }: PostFilter): SQL[] {
+export function matchesPosts({ categoryId, tag, author, languages, lane, ...filter }: PostFilter): SQL[] {
   const conditions = [isPublished, ...isOfKindAndPlace(filter)];
   if (categoryId) conditions.push(sql`s.category_id = ${categoryId}::uuid`);
   if (tag) conditions.push(hasTag(tag));
   if (author) conditions.push(sql`p.author_id = ${author}::uuid`);
+  if (languages) conditions.push(isIn(languages));
   if (lane) conditions.push(namesLane(lane));
   return conditions;
 }
+
+const isIn = (languages: readonly Language[]): SQL => sql`p.language = ANY(${sql.param(languages)}::text[])`;
 
 const hasTag = (tag: string): SQL => sql`p.tags @> ARRAY[${tag.toLowerCase()}]`;
 
@@ -124,9 +129,11 @@ function pageOf(filter: PostFilter, { order, isByRequest, ofRequest, cursor, lim
         SELECT * FROM (${searchIn(matching)}) rest WHERE (SELECT count(*) FROM first) < ${atMost(limit)})`;
 }
 
-/** All posts with a tag, or with a matching request. `OFFSET 0` and the inner limit keep the planner from other plans. */
-function rowsThatMatch({ tag }: PostFilter, ofRequest: readonly SQL[]): SQL | null {
+/** All posts with a tag, in a language, or with a matching request. `OFFSET 0` and the inner limit keep the planner from other plans. */
+function rowsThatMatch({ tag, languages }: PostFilter, ofRequest: readonly SQL[]): SQL | null {
   if (tag) return sql`(SELECT * FROM posts p WHERE ${hasTag(tag)} OFFSET 0) p`;
+  if (languages && ofRequest.length === 0)
+    return sql`(SELECT * FROM posts p WHERE p.status = 'success' AND p.removed_at IS NULL AND ${isIn(languages)} OFFSET 0) p`;
   if (ofRequest.length === 0) return null;
   return sql`(SELECT q.* FROM freight_requests fr
             CROSS JOIN LATERAL (SELECT * FROM posts WHERE id = fr.post_id LIMIT 1) q

@@ -38,6 +38,8 @@ export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply
     id: row.id,
     title: row.title,
     description: sanitiseForReading(row.description),
+    language: row.language,
+    languageChosen: row.language_chosen,
     attachments: row.attachments,
     status: thread.status,
     reason: own || isStaff(actor) ? row.reason : null,

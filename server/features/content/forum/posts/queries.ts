@@ -117,7 +117,7 @@ function columns(
 }
 
 const commonColumns = fixedSql(
-  () => sql`p.id, p.kind, p.title, p.attachments, p.status, p.reason, p.hidden, p.created_at,
+  () => sql`p.id, p.kind, p.title, p.language, p.language_chosen, p.attachments, p.status, p.reason, p.hidden, p.created_at,
     p.updated_at, p.edited_at, p.published_at, p.last_activity_at, p.author_id, u.name AS author_name, u.profile_pic AS author_picture,
     u.deleted_at IS NOT NULL AS author_deleted, s.id AS sub_category_id, s.name AS sub_category_name,
     c.id AS category_id, c.name AS category_name, ${isClosed} AS closed, p.tags, p.view_count, p.likes_count,

@@ -59,9 +59,10 @@ export async function readPostReplies(
 }
 
 export const filterOf = (query: Omit<PostListQuery, 'limit' | 'sort'>, kind?: PostKind): PostFilter => {
-  const { subCategoryId, categoryId, tag, author, unanswered, brief, cursor: _, lane: __, ...request } = query;
+  const { subCategoryId, categoryId, tag, author, language, unanswered, brief, ...others } = query;
+  const { cursor: _, lane: __, ...request } = others;
   return {
-    ...{ ...(kind && { kind }), subCategoryId, categoryId, tag, author, request },
+    ...{ ...(kind && { kind }), subCategoryId, categoryId, tag, author, languages: language, request },
     unanswered: unanswered === 'true',
     brief: brief === 'true',
     pinnedFirst: subCategoryId !== undefined || categoryId !== undefined,

@@ -14,6 +14,7 @@ import { countRequests } from './count-requests.ts';
 import { countView } from './count-view.ts';
 import { createPost } from './create.ts';
 import { editPost } from './edit.ts';
+import { countLanguages } from './language-queries.ts';
 import {
   listBookmarks,
   listByAuthor,
@@ -34,6 +35,12 @@ export function registerPosts(setup: Setup): void {
   const countFacets = cachedCounts((filter: Parameters<typeof countRequests>[1]) => countRequests(poolDb, filter));
   router.route(requestLists.countRequests, { action: 'post.list', ...publicRead }, async ({ query }) => ({
     data: await countFacets(query),
+  }));
+  const countLanguagesOf = cachedCounts(async ({ kind }: { readonly kind?: PostKind | undefined }) => ({
+    languages: await countLanguages(poolDb, kind),
+  }));
+  router.route(contract.countLanguages, { action: 'post.list', ...publicRead }, async ({ query }) => ({
+    data: [...(await countLanguagesOf(query)).languages],
   }));
   router.route(contract.listLatest, { action: 'post.list', ...publicRead }, ({ db, actor, query }) =>
     listPublished(db, actor, query),

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { byKind, kinds, postKinds } from '#contract/post-kinds.ts';
 import { postIsShown } from '#server/features/engagement/threads/index.ts';
+import { loadLanguageDetector } from '#server/platform/languages/detect-language.ts';
 import { isNext, RENEWAL_BATCH } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
 import { factColumns } from '#server/platform/search/source-queries.ts';
 import { categories, subCategories } from '../../categories/tables.ts';
-import { factsOfPost, searchTextOfPost } from './search-text.ts';
+import { factsOfPost, languageTextOf, searchTextOfPost } from './search-text.ts';
 import { posts } from './tables.ts';
 
 export const searchContent: SearchContent = {
@@ -34,9 +35,20 @@ export const searchContent: SearchContent = {
   renewal: {
     table: posts,
     async next(tx, after) {
-      const { id, title, tags, plainText, searchText: stored } = posts;
+      const detect = await loadLanguageDetector();
+      const { id, title, tags, plainText, language, isLanguageChosen, searchText: stored } = posts;
       const rows = await tx
-        .select({ id, title, tags, plainText, stored, subCategory: subCategories.name, category: categories.name })
+        .select({
+          id,
+          title,
+          tags,
+          plainText,
+          language,
+          isLanguageChosen,
+          stored,
+          subCategory: subCategories.name,
+          category: categories.name,
+        })
         .from(posts)
         .leftJoin(subCategories, eq(subCategories.id, posts.subCategoryId))
         .leftJoin(categories, eq(categories.id, subCategories.categoryId))
@@ -45,7 +57,13 @@ export const searchContent: SearchContent = {
         .limit(RENEWAL_BATCH);
       return rows.map(({ subCategory, category, ...row }) => {
         const categoryNames = [subCategory ?? '', category ?? ''];
-        return { id: row.id, stored: row.stored, current: searchTextOfPost({ ...row, categoryNames }) };
+        const detected = row.isLanguageChosen ? null : detect(languageTextOf(row));
+        return {
+          id: row.id,
+          stored: row.stored,
+          current: searchTextOfPost({ ...row, categoryNames }),
+          others: detected === null || detected === row.language ? {} : { language: detected },
+        };
       });
     },
   },

@@ -11,6 +11,10 @@ export function searchTextOfPost(post: SearchFacts & { readonly title: string; r
   return searchTextOf(post.title, ...factsOfPost(post).map(({ words }) => words), post.plainText);
 }
 
+/** The language of a post is that of both together. */
+export const languageTextOf = ({ title, plainText }: { readonly title: string; readonly plainText: string }): string =>
+  `${title}\n${plainText}`;
+
 export const factsOfPost = ({ tags, categoryNames }: SearchFacts): Fact[] => [
   { name: 'Tags', words: tags },
   // The names of these categories are omitted, because they would match all posts of a kind.

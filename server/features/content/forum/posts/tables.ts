@@ -3,6 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text,
 import type { Attachment } from '#contract/attachments.ts';
 import type { FreightDraft } from '#contract/freight-drafts.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
+import type { Language } from '#contract/languages.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import { userIdColumn, users } from '#server/features/accounts/users/tables.ts';
@@ -29,6 +30,9 @@ export const posts = pgTable(
     /** Folded search text. */
     searchText: text('search_text').notNull().default(''),
     searchVector: searchVector(),
+    /** Null if unknown. */
+    language: text('language').$type<Language>(),
+    isLanguageChosen: boolean('language_chosen').notNull().default(false),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     /** What the author of a draft typed of a freight request. */
     freightDraft: jsonb('freight_draft').$type<FreightDraft>(),
@@ -99,6 +103,7 @@ export const posts = pgTable(
       // Whether a file is still in use.
       index('posts_attachments').using('gin', table.attachments.op('jsonb_path_ops')).where(sql`attachments <> '[]'`),
       pictureIndex('posts_pictures', table.description),
+      index('posts_languages').on(table.language, table.kind).where(sql`status = 'success' AND removed_at IS NULL`),
       index('posts_tags').using('gin', table.tags),
       // Staff find requests by a part of the title.
       index('posts_titles_of_requests')

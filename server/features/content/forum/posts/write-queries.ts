@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Attachment } from '#contract/attachments.ts';
 import type { FreightDraft } from '#contract/freight-drafts.ts';
 import type { PostId, SubCategoryId, UserId } from '#contract/ids.ts';
+import type { Language } from '#contract/languages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { type StoredStatus, statusOf } from '#server/features/engagement/threads/index.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -14,6 +15,8 @@ export interface PostText {
   readonly title: string;
   readonly description: string;
   readonly plainText: string;
+  readonly language: Language | null;
+  readonly isLanguageChosen: boolean;
   readonly attachments: readonly Attachment[];
   readonly subCategoryId: SubCategoryId | null;
   readonly tags: readonly string[];
@@ -34,6 +37,8 @@ export const columnsOf = ({ categoryNames, tags, mentioned, ...text }: PostText)
   title: text.title,
   description: text.description,
   plainText: text.plainText,
+  language: text.language,
+  isLanguageChosen: text.isLanguageChosen,
   attachments: [...text.attachments],
   subCategoryId: text.subCategoryId,
   tags: [...tags],

@@ -37,10 +37,10 @@ export function askByLink(db: Db, token: string, text: string): Promise<boolean>
     if (count > MAX_QUESTIONS_A_DAY) {
       throw new TooMany(Math.ceil(secondsLeft), `You can ask ${MAX_QUESTIONS_A_DAY} questions a day.`);
     }
-    const { description, mentioned } = checkReplyText(paragraphs(text));
+    const { description, language, mentioned } = await checkReplyText(paragraphs(text));
     refuseAddresses(head, null, description);
     const id = newId<ReplyId>();
-    const reply = { id, postId: head.id, parentId: null, authorId: null, description, mentioned };
+    const reply = { id, postId: head.id, parentId: null, authorId: null, description, language, mentioned };
     const needsReview = head.category_needs_review || (await readRules(tx)).mode === 'all';
     await insertReply(tx, {
       ...reply,

@@ -13,6 +13,7 @@ import { mentionError, mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
+import { detectLanguage } from '#server/platform/languages/detect-language.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { findReviewReason } from '../review/index.ts';
 import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
@@ -38,7 +39,7 @@ interface ReplyInput {
 
 export async function createReply(db: Db, actor: Actor, kind: PostKind, input: ReplyInput): Promise<Reply> {
   const userId = requireUserId(actor);
-  const { description, mentioned } = checkReplyText(input.description);
+  const { description, language, mentioned } = await checkReplyText(input.description);
   const id = newId<ReplyId>();
   const { postId, parentId = null } = input;
   return db.transaction(async (tx) => {
@@ -54,7 +55,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     const text = { authorId: userId, html: description, categoryNeedsReview: head.category_needs_review };
     const reviewHint = await findReviewReason(tx, actor, text);
     const status = reviewHint === null ? 'success' : 'pending';
-    const reply = { id, postId, parentId, authorId: userId, description, attachments, mentioned };
+    const reply = { id, postId, parentId, authorId: userId, description, language, attachments, mentioned };
     await insertReply(tx, { ...reply, status, reviewHint });
     await watchOwnThread(tx, userId, postId);
     const row = { id, post_id: postId, parent_id: parentId, author_id: userId, is_answer: false };
@@ -92,13 +93,14 @@ async function checkParent(tx: Tx, actor: Actor, postId: PostId, parentId: Reply
 }
 
 /** @throws Invalid if the text without markup is too short, or mentions too many people */
-export function checkReplyText(html: string): Pick<NewReply, 'description' | 'mentioned'> {
+export async function checkReplyText(html: string): Promise<Pick<NewReply, 'description' | 'language' | 'mentioned'>> {
   const description = sanitise(html);
-  if (lettersIn(visibleText(htmlToText(description))) < REPLY_TEXT.min) {
+  const plainText = htmlToText(description);
+  if (lettersIn(visibleText(plainText)) < REPLY_TEXT.min) {
     throw new Invalid({ description: `Write at least ${REPLY_TEXT.min} characters.` });
   }
   const mentioned = mentionedIds(html);
   const tooMany = mentionError(mentioned);
   if (tooMany) throw new Invalid({ description: tooMany });
-  return { description, mentioned };
+  return { description, language: await detectLanguage(plainText), mentioned };
 }

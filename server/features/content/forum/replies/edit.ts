@@ -45,7 +45,7 @@ export async function editReply(
   replyId: ReplyId,
   change: ReplyChange,
 ): Promise<Reply> {
-  const text = change.description === undefined ? undefined : checkReplyText(change.description);
+  const text = change.description === undefined ? undefined : await checkReplyText(change.description);
   return db.transaction(async (tx) => {
     const locked = await lockReplyHead(tx, replyId);
     const { row, authored, thread, head } = await findReply(tx, actor, replyId, kind);
@@ -64,8 +64,9 @@ export async function editReply(
       if (text && row.author_id !== null) refuseAddresses(head, row.author_id, text.description);
       await auditReplyChange(tx, actor, 'reply.edit', row, head);
       const attachments = await checkAttachments(tx, requireUserId(actor), change.attachments, row.attachments);
-      const { description, mentioned } = text ?? { ...row, mentioned: locked?.mentioned ?? [] };
-      await changeText(tx, actor, { row, head, kind }, { description, attachments, mentioned }, change.removesEarlier);
+      const { description, language, mentioned } = text ?? { ...row, mentioned: locked?.mentioned ?? [] };
+      const written = { description, language, attachments, mentioned };
+      await changeText(tx, actor, { row, head, kind }, written, change.removesEarlier);
     }
     if (change.isAnswer !== undefined) {
       await auditReplyChange(tx, actor, 'reply.markAnswer', row, head);
@@ -90,7 +91,7 @@ async function changeText(
   tx: Tx,
   actor: Actor,
   { row, head, kind }: EditedReply,
-  text: Pick<ReplyText, 'description' | 'attachments' | 'mentioned'>,
+  text: Pick<ReplyText, 'description' | 'language' | 'attachments' | 'mentioned'>,
   removesEarlier: boolean | undefined,
 ): Promise<void> {
   const isSame =

@@ -29,6 +29,7 @@ export function replyOfOffer(offer: Offer): Reply & { offer: Offer } {
     postId: offer.postId,
     parentId: null,
     description: offer.notes ?? '',
+    language: null,
     attachments: offer.attachments,
     status: 'success',
     reason: null,

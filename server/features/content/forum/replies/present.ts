@@ -35,6 +35,7 @@ function presentWithoutNested(row: ReplyRow, actor: Actor, thread: Thread): Omit
     postId: row.post_id,
     parentId: row.parent_id,
     description: row.removed ? '' : sanitiseForReading(row.description),
+    language: row.removed ? null : row.language,
     attachments: row.removed ? [] : row.attachments,
     status: row.status,
     reason: isOwn || isStaff(actor) ? row.reason : null,

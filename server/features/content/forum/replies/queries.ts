@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Attachment } from '#contract/attachments.ts';
 import type { InvitationId, PostId, ReplyId, UserId } from '#contract/ids.ts';
+import type { Language } from '#contract/languages.ts';
 import type { AuthorColumns } from '#server/features/accounts/users/index.ts';
 import { inviteesOf } from '#server/features/engagement/threads/index.ts';
 import { type IdentityColumns, identityColumns } from '#server/features/trade/members/index.ts';
@@ -48,7 +49,7 @@ const briefColumns = (liked: SQL): SQL => sql`${sameColumns()}, ${liked} AS like
 
 const sameColumns = fixedSql(
   () => sql`r.id, r.post_id, r.parent_id, r.author_id, ru.name AS author_name, ru.profile_pic AS author_picture,
-    ru.deleted_at IS NOT NULL AS author_deleted, r.description, r.attachments, r.status, r.reason, r.hidden, r.is_answer, r.likes_count,
+    ru.deleted_at IS NOT NULL AS author_deleted, r.description, r.language, r.attachments, r.status, r.reason, r.hidden, r.is_answer, r.likes_count,
     r.version, r.created_at, r.updated_at, r.edited_at, r.published_at,
     r.removed_at IS NOT NULL AS removed, ${isAnonymous} AS anonymous, ${guestName} AS guest_name`,
 );
@@ -151,6 +152,7 @@ export interface NewReply {
   readonly authorId: UserId | null;
   readonly invitationId?: InvitationId;
   readonly description: string;
+  readonly language: Language | null;
   readonly attachments: readonly Attachment[];
   readonly mentioned: readonly UserId[];
   readonly status: ReplyRow['status'];
@@ -163,6 +165,7 @@ export async function insertReply(tx: Tx, { attachments, mentioned, ...reply }: 
 
 export interface ReplyText {
   readonly description: string;
+  readonly language: Language | null;
   readonly attachments: readonly Attachment[];
   readonly mentioned: readonly UserId[];
   readonly status: ReplyRow['status'];
@@ -173,11 +176,11 @@ export interface ReplyText {
 const nextVersion = sql`version + 1`;
 
 export async function updateReplyText(tx: Tx, replyId: ReplyId, text: ReplyText): Promise<void> {
-  const { description, attachments, mentioned, status, reviewHint, isEdited } = text;
+  const { description, language, attachments, mentioned, status, reviewHint, isEdited } = text;
   await tx
     .update(replies)
     .set({
-      ...{ description, attachments: [...attachments], mentioned: [...mentioned], status, reviewHint },
+      ...{ description, language, attachments: [...attachments], mentioned: [...mentioned], status, reviewHint },
       ...(status !== 'rejected' && { reason: null, isHidden: false }),
       ...(isEdited && { editedAt: sql`now()` }),
       version: nextVersion,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Attachment } from '#contract/attachments.ts';
 import type { InvitationId, ReplyId, UserId } from '#contract/ids.ts';
+import type { Language } from '#contract/languages.ts';
 import { userIdColumn, users } from '#server/features/accounts/users/tables.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
@@ -24,6 +25,8 @@ export const replies = pgTable(
     /** Through which it was asked. Without an author, the person has no account. */
     invitationId: invitationIdColumn('invitation_id'),
     description: text('description').notNull(),
+    /** Null if unknown. */
+    language: text('language').$type<Language>(),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     status: text('status').$type<'pending' | 'success' | 'rejected'>().notNull().default('success'),
     reason: text('reason'),
