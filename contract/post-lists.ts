@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pageQuery } from './http.ts';
 import { categoryId, subCategoryId, userId } from './ids.ts';
 import { laneName } from './lanes.ts';
-import { languageFilter } from './languages.ts';
+import { languageFilter } from './language-fields.ts';
 import { postSorts, requestSorts } from './post-sorts.ts';
 import { requestFilters } from './request-filters.ts';
 

@@ -5,7 +5,7 @@ import { offer, offerInput, requestVersion } from './freight-offers.ts';
 import { freight, freightInput } from './freight-requests.ts';
 import { changeOf, data, done, endpointsOf, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { categoryId, postId, replyId, subCategoryId, userId } from './ids.ts';
-import { language } from './languages.ts';
+import { language } from './language-fields.ts';
 import { identity } from './members.ts';
 import { htmlToText } from './plain-text.ts';
 import { byKind, kinds, type PostKind, postKinds } from './post-kinds.ts';

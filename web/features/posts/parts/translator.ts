@@ -37,8 +37,9 @@ export async function translateHtml(html: string, pair: LanguagePair): Promise<s
       const written = text.nodeValue ?? '';
       if (!/\p{L}/u.test(written) || text.parentElement?.closest(untranslated)) continue;
       // A translation has no space at its ends.
-      const [, before, words, after] = /^(\s*)(.*?)(\s*)$/s.exec(written) ?? [];
-      text.nodeValue = `${before}${await translator.translate(words ?? '')}${after}`;
+      const words = written.trim();
+      const translated = await translator.translate(words);
+      text.nodeValue = written.replace(words, () => translated);
     }
     return body.innerHTML;
   } finally {
