@@ -96,7 +96,7 @@ interface LanguageFieldProps {
 }
 
 function LanguageField({ value, detected, onChange }: LanguageFieldProps) {
-  const automatic = detected && value === null ? `Detect it: ${languageName(detected)}` : 'Detect it';
+  const automatic = detected && value === null ? `Detected: ${languageName(detected)}` : 'Detect it';
   return (
     <NativeSelectField
       label="Language of the text"
