@@ -4,6 +4,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { FilteredList, type FilteredListProps } from '#web/ui/filtered-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { BulkAct } from '../table/bulk-acts.tsx';
+import { ColumnsMenu } from '../table/columns-menu.tsx';
 import { StaffTable } from '../table/staff-table.tsx';
 import { type HiddenColumns, useHiddenColumns } from '../table/use-hidden-columns.ts';
 import { ViewsMenu } from '../table/views-menu.tsx';
@@ -38,6 +39,7 @@ export function StaffList<Item extends { readonly id: string }>(props: StaffList
   return (
     <>
       <PageHead title={title}>
+        <ColumnsMenu columns={list.columns} columnsHidden={columnsHidden} />
         <ViewsMenu list={listOf(list.path)} columnsHidden={columnsHidden} />
         {actions}
       </PageHead>
@@ -53,6 +55,7 @@ export function StaffRows<Item extends { readonly id: string }>({ actions, ...li
   return (
     <>
       <div className={screen.views}>
+        <ColumnsMenu columns={list.columns} columnsHidden={columnsHidden} />
         <ViewsMenu list={listOf(list.path)} columnsHidden={columnsHidden} />
         {actions}
       </div>

@@ -1,21 +1,28 @@
 import { Checkbox, Popover } from '@mantine/core';
 import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 import classes from './staff-table.module.css';
+import type { HiddenColumns } from './use-hidden-columns.ts';
 
-interface ColumnsMenuProps {
-  readonly columns: readonly { readonly name: string; readonly isShown: boolean; readonly toggle: () => void }[];
+interface ColumnsMenuProps<Row> {
+  /** The first one names the row and is always shown. */
+  readonly columns: readonly Column<Row>[];
+  readonly columnsHidden: HiddenColumns;
 }
 
-export function ColumnsMenu({ columns }: ColumnsMenuProps) {
-  const hidden = columns.filter(({ isShown }) => !isShown).length;
+export function ColumnsMenu<Row>({ columns, columnsHidden: { hidden, set } }: ColumnsMenuProps<Row>) {
+  const names = columns.filter(({ isHeadHidden }, index) => index > 0 && !isHeadHidden).map(({ label }) => label);
+  const count = names.filter((name) => hidden.includes(name)).length;
+  const toggle = (name: string) =>
+    set(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name]);
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Button look="quiet">{hidden > 0 ? `Columns (${hidden} hidden)` : 'Columns'}</Button>
+        <Button>{count > 0 ? `Columns (${count} hidden)` : 'Columns'}</Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu ?? ''}>
-        {columns.map(({ name, isShown, toggle }) => (
-          <Checkbox key={name} label={name} checked={isShown} onChange={toggle} />
+        {names.map((name) => (
+          <Checkbox key={name} label={name} checked={!hidden.includes(name)} onChange={() => toggle(name)} />
         ))}
       </Popover.Dropdown>
     </Popover>

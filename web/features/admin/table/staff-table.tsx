@@ -10,7 +10,6 @@ import {
 import { useMemo, useState } from 'react';
 import { type Column, TableCell, TableHead, tableClasses } from '#web/ui/data-table.tsx';
 import { type BulkAct, BulkActs } from './bulk-acts.tsx';
-import { ColumnsMenu } from './columns-menu.tsx';
 import classes from './staff-table.module.css';
 import type { HiddenColumns } from './use-hidden-columns.ts';
 
@@ -32,14 +31,7 @@ export function StaffTable<Row extends { readonly id: string }>(props: StaffTabl
   const { caption, columns, rows, columnsHidden, isUnread, bulkActs = [], nameOf = () => '' } = props;
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const defs = useMemo(
-    () =>
-      columns.map(
-        (column, index): ColumnDef<typeof features, Row> => ({
-          id: column.label,
-          header: column.label,
-          enableHiding: index > 0 && !column.isHeadHidden,
-        }),
-      ),
+    () => columns.map(({ label }): ColumnDef<typeof features, Row> => ({ id: label, header: label })),
     [columns],
   );
   const data = useMemo(() => [...rows], [rows]);
@@ -50,7 +42,6 @@ export function StaffTable<Row extends { readonly id: string }>(props: StaffTabl
     getRowId: (row: Row) => row.id,
     state: { rowSelection, columnVisibility: columnsHidden.visibility },
     onRowSelectionChange: setRowSelection,
-    onColumnVisibilityChange: columnsHidden.change,
   });
   const byLabel = new Map(columns.map((column) => [column.label, column]));
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byLabel.get(id) ?? []);
@@ -59,19 +50,6 @@ export function StaffTable<Row extends { readonly id: string }>(props: StaffTabl
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   return (
     <>
-      <div className={classes.bar}>
-        {hasTicks && <BulkActs acts={bulkActs} rows={selected} onDone={() => setRowSelection({})} />}
-        <ColumnsMenu
-          columns={table
-            .getAllLeafColumns()
-            .filter((column) => column.getCanHide())
-            .map((column) => ({
-              name: column.id,
-              isShown: column.getIsVisible(),
-              toggle: () => column.toggleVisibility(),
-            }))}
-        />
-      </div>
       <div className={`${tableClasses.container} ${classes.scroll}`}>
         <table className={`${tableClasses.table} ${hasTicks ? classes.withTicks : ''}`}>
           <caption className="visually-hidden">{caption}</caption>
@@ -112,6 +90,11 @@ export function StaffTable<Row extends { readonly id: string }>(props: StaffTabl
           </tbody>
         </table>
       </div>
+      {hasTicks && (
+        <div className={classes.bar}>
+          <BulkActs acts={bulkActs} rows={selected} onDone={() => setRowSelection({})} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ColumnVisibilityState, Updater } from '@tanstack/react-table';
+import type { ColumnVisibilityState } from '@tanstack/react-table';
 import { useLayoutEffect, useState } from 'react';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
@@ -21,9 +21,5 @@ export function useHiddenColumns(list: string) {
     else deviceStorage.keep(key, names);
   };
   const visibility: ColumnVisibilityState = Object.fromEntries(hidden.map((name) => [name, false]));
-  const change = (update: Updater<ColumnVisibilityState>) => {
-    const next = typeof update === 'function' ? update(visibility) : update;
-    set(Object.keys(next).filter((name) => next[name] === false));
-  };
-  return { hidden, set, visibility, change };
+  return { hidden, set, visibility };
 }
