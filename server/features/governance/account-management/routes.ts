@@ -18,7 +18,9 @@ import {
 export function registerAccountManagement(setup: Setup, kinds: ModerationKinds): void {
   const { router } = setup;
   const manages = { action: 'member.manage', rate: 'edit' } as const;
-  router.route(contract.listUsers, { action: 'member.manage', rate: 'read' }, async ({ db, actor, query }) => {
+  // Pages of accounts are an export, which needs a fresh proof.
+  const person = { action: 'member.manage', rate: 'read', needsSession: true } as const;
+  router.route(contract.listUsers, person, async ({ db, actor, query }) => {
     await auditRead(db, actor, 'member.manage', {
       logAs: 'account.listRead',
       subject: 'user:list',
@@ -31,7 +33,7 @@ export function registerAccountManagement(setup: Setup, kinds: ModerationKinds):
     await auditRead(db, actor, 'member.manage', { logAs: 'account.listRead', subject: 'user:list', owners: [] });
     return { data: await countAccounts(db, query) };
   });
-  router.route(getAccount, reads, async ({ db, actor, params: { userId } }) => {
+  router.route(getAccount, person, async ({ db, actor, params: { userId } }) => {
     await auditRead(db, actor, 'member.manage', { logAs: 'account.read', subject: `user:${userId}`, owners: [userId] });
     return { data: await readAccount(db, kinds, userId) };
   });

@@ -114,6 +114,14 @@ it('the audit log says through which session or token staff acted', async () => 
   expect(created.data[0].channel.kind).toBe('session');
 });
 
+it('no token reads the accounts of members one page after another, which would be an export without a proof', async () => {
+  const { token } = await createToken(portal, admin, { scopes: ['moderation:write'] });
+  for (const path of ['/api/admin/users', `/api/admin/users/${admin.id}`]) {
+    const response = await callWith(portal, token, path);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'TOKEN_REFUSED']);
+  }
+});
+
 it('what staff may read only with a fresh proof is refused to their tokens', async () => {
   const { token } = await createToken(portal, admin, { scopes: ['administration:write'] });
   const response = await callWith(portal, token, '/api/admin/exports/users');
