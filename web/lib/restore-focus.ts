@@ -1,7 +1,7 @@
 /**
  * Gives the focus to a title where it would fall to the body: after a navigation to that of the page, and after an
- * action that removed the focused element to that of the nearest place that is left. It starts when it is imported, in
- * the browser only.
+ * action that removed the focused element to that of the nearest place that is left. A page that asks for one thing
+ * marks its field with `data-autofocus`. It starts when it is imported, in the browser only.
  */
 const PLACES = 'main, section, article, [role="dialog"]';
 /** A dialog that closes, and a form that opens or is replaced, move the focus themselves, soon after. */
@@ -36,6 +36,11 @@ function focusTitle(): void {
   if (!isLost()) return;
   const main = document.querySelector('main');
   const left = isRemoved() ? [...last, ...lastOfPage].find((at) => at.isConnected && at.matches(PLACES)) : main;
+  const field = left?.querySelector<HTMLElement>('[data-autofocus]');
+  if (field) {
+    field.focus();
+    return;
+  }
   const title = left?.querySelector<HTMLElement>('h1, h2, h3');
   substitute = title ? null : main;
   const target = title ?? main;

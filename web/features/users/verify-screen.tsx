@@ -62,7 +62,7 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
         alternatives={<ResendButton challenge={challenge} form={form} onSent={() => setHasResent(true)} />}
         links={<Link to={withNext(startPath)}>Use another address</Link>}
       >
-        <CodeField key={challenge.resendAfter} {...form.field('code')} />
+        <CodeField key={challenge.resendAfter} data-autofocus {...form.field('code')} />
         <TrustDevice />
       </AccountForm>
     </AccountPage>
