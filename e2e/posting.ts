@@ -37,7 +37,7 @@ export async function fillPost(page: Page, title: string, text: string): Promise
     .or(page.getByRole('textbox', { name: 'Category' }))
     .first()
     .click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await editorOf(page).click();
   // As one change: each key would render the form again. `typing.spec.ts` presses keys.
   await page.keyboard.insertText(text);
