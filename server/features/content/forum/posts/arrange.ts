@@ -6,7 +6,7 @@ import { Invalid, NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { findSubCategory } from '../../categories/index.ts';
 import { auditPostChange } from './audit-change.ts';
-import { changePublication } from './publication.ts';
+import { changePostPublication } from './publication.ts';
 import { searchTextOfPost } from './search-text.ts';
 import { lockPostState } from './state.ts';
 import { updateArrangement } from './write-queries.ts';
@@ -44,7 +44,7 @@ async function arrangePost(
       });
     const plainText = htmlToText(head.description);
     searchText = searchTextOfPost({ ...head, plainText, categoryNames: subCategory.names });
-    await changePublication(tx, head, head, { ...head, sub_category_id: after.subCategoryId });
+    await changePostPublication(tx, head, head, { ...head, sub_category_id: after.subCategoryId });
   }
   await updateArrangement(tx, postId, after, searchText);
   return { before, after };

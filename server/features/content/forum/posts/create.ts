@@ -11,7 +11,7 @@ import type { Actor } from '#server/policy.ts';
 import { checkText, sanitisePost } from './check-text.ts';
 import { checkRequest, storeRequest, unfinishedRequest } from './freight.ts';
 import { notifyMentioned, notifyOfCreation } from './notify.ts';
-import { changePublication } from './publication.ts';
+import { changePostPublication } from './publication.ts';
 import { readPost } from './read.ts';
 import { decideReview } from './review-decision.ts';
 import { insertPost } from './write-queries.ts';
@@ -35,7 +35,7 @@ export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind:
     await insertPost(tx, { ...post, status: stored, reviewHint, freightDraft });
     await storeRequest(tx, id, request);
     const publication = { status: stored, removed: false, sub_category_id: text.subCategoryId };
-    await changePublication(tx, { id, author_id: userId }, null, publication);
+    await changePostPublication(tx, { id, author_id: userId }, null, publication);
     if (status === 'draft') return;
     await watchOwnThread(tx, userId, id);
     await notifyOfCreation(tx, post, status === 'pending');

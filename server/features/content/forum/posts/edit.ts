@@ -13,7 +13,7 @@ import { auditPostChange } from './audit-change.ts';
 import { checkText, sanitisePost } from './check-text.ts';
 import { changeRequest, checkRequest, unfinishedRequest, visibilityAfter } from './freight.ts';
 import { notifyMentioned, notifyOfCreation } from './notify.ts';
-import { changePublication } from './publication.ts';
+import { changePostPublication } from './publication.ts';
 import { readPost } from './read.ts';
 import { decideReviewOfChange } from './review-decision.ts';
 import { updatePost } from './write-queries.ts';
@@ -54,7 +54,7 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     const freightDraft = unfinishedRequest(kind, status, change.freightDraft);
     await updatePost(tx, postId, { ...text, mentioned }, { status: stored, reviewHint, isEdited, freightDraft });
     await changeRequest(tx, head, userId, request, text);
-    await changePublication(tx, head, head, { ...head, status: stored, sub_category_id: text.subCategoryId });
+    await changePostPublication(tx, head, head, { ...head, status: stored, sub_category_id: text.subCategoryId });
     const post = { id: postId, kind, title: text.title, authorId: head.author_id };
     const isSent = head.status === 'draft' && status !== 'draft';
     if (isSent) await watchOwnThread(tx, head.author_id, postId);

@@ -25,7 +25,7 @@ const isPublished = (post: Publication | null): boolean =>
 const isPublic = (post: Publication | null): boolean => post?.status === 'success' && !post.removed;
 
 /** All that follows when a post becomes public, moves or stops being public. Call it after the post is stored. */
-export async function changePublication(
+export async function changePostPublication(
   tx: Tx,
   { id, author_id: authorId }: PublishedPost,
   before: Publication | null,

@@ -7,7 +7,7 @@ import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { auditPostChange } from './audit-change.ts';
-import { changePublication } from './publication.ts';
+import { changePostPublication } from './publication.ts';
 import { markRemoved } from './write-queries.ts';
 
 export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: PostId): Promise<void> {
@@ -19,7 +19,7 @@ export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: P
     if (verdict === 'deny') throw new Forbidden('Only the author can delete this post.');
     await auditPostChange(tx, actor, 'post.remove', head);
     await markRemoved(tx, postId, userId);
-    await changePublication(tx, head, head, { ...head, removed: true });
+    await changePostPublication(tx, head, head, { ...head, removed: true });
     if (head.author_id !== userId) {
       await award(tx, { userId: head.author_id, reason: 'content.removed', subjectId: postId });
     }

@@ -10,7 +10,7 @@ import {
 } from '#server/features/engagement/threads/index.ts';
 import { selectRequest } from '#server/features/trade/freight/requests/index.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { changePublication } from './publication.ts';
+import { changePostPublication } from './publication.ts';
 import { updateState } from './write-queries.ts';
 
 export interface PostState {
@@ -43,7 +43,7 @@ async function statusToStore(tx: Tx, postId: PostId, status: PostStatus): Promis
 export async function changePostState(tx: Tx, { head, state }: LockedPost, to: PostState, by: UserId): Promise<void> {
   const stored = await statusToStore(tx, head.id, to.status);
   await updateState(tx, head.id, { ...to, status: stored }, by);
-  await changePublication(tx, head, head, { ...head, status: stored, removed: to.removed });
+  await changePostPublication(tx, head, head, { ...head, status: stored, removed: to.removed });
   const penalty = { userId: head.author_id, reason: 'content.removed', subjectId: head.id } as const;
   if (!state.removed && to.removed && head.author_id !== by) await award(tx, penalty);
   if (state.removed && !to.removed) await revoke(tx, penalty);

@@ -10,7 +10,7 @@ import { newId } from '#server/platform/ids.ts';
 import { readRules } from '../review/index.ts';
 import { checkReplyText } from './create.ts';
 import { notifyOthersOfReply } from './notify.ts';
-import { changePublication } from './publication.ts';
+import { changeReplyPublication } from './publication.ts';
 import { insertReply, selectAsked } from './queries.ts';
 import { refuseAddresses } from './refuse-addresses.ts';
 
@@ -51,7 +51,7 @@ export function askByLink(db: Db, token: string, text: string): Promise<boolean>
     });
     if (needsReview) return false;
     const row = { id, post_id: head.id, parent_id: null, author_id: null, is_answer: false };
-    await changePublication(tx, row, null, true);
+    await changeReplyPublication(tx, row, null, true);
     const { name, company, email } = invitation;
     await notifyOthersOfReply(tx, {
       ...reply,

@@ -18,7 +18,7 @@ import { type Actor, can } from '#server/policy.ts';
 import { findReviewReason } from '../review/index.ts';
 import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
 import { presentReply } from './present.ts';
-import { changePublication } from './publication.ts';
+import { changeReplyPublication } from './publication.ts';
 import {
   countNestedReplies,
   insertReply,
@@ -59,7 +59,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     await insertReply(tx, { ...reply, status, reviewHint });
     await watchOwnThread(tx, userId, postId);
     const row = { id, post_id: postId, parent_id: parentId, author_id: userId, is_answer: false };
-    if (status === 'success') await changePublication(tx, row, null, true);
+    if (status === 'success') await changeReplyPublication(tx, row, null, true);
     const notified = {
       ...{ id, authorId: userId, mentioned, description, parentAuthorId },
       post: { id: postId, kind, title: head.title, authorId: head.author_id },

@@ -17,7 +17,7 @@ import { checkReplyText } from './create.ts';
 import { findReply } from './find.ts';
 import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
 import { presentReply } from './present.ts';
-import { changePublication } from './publication.ts';
+import { changeReplyPublication } from './publication.ts';
 import {
   lockReplyHead,
   type ReplyRow,
@@ -102,7 +102,7 @@ async function changeText(
     row.status === 'success' &&
     (await keepTextOf(tx, row, text.description, { by: requireUserId(actor), removesEarlier }));
   await updateReplyText(tx, row.id, { ...text, status, reviewHint, isEdited });
-  await changePublication(tx, row, row.status === 'success', status === 'success');
+  await changeReplyPublication(tx, row, row.status === 'success', status === 'success');
   const post = { id: head.id, kind, title: head.title, authorId: head.author_id };
   const parentAuthorId = row.parent_id === null ? null : await selectAuthor(tx, row.parent_id);
   const notified = {

@@ -14,7 +14,7 @@ type PublishedReply = Pick<ReplyHead, 'id' | 'post_id' | 'parent_id' | 'author_i
  * the author’s points until the transaction ends.
  * @param wasPublic null for a new reply
  */
-export async function changePublication(
+export async function changeReplyPublication(
   tx: Tx,
   reply: PublishedReply,
   wasPublic: boolean | null,

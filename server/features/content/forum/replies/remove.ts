@@ -8,7 +8,7 @@ import { type Actor, may } from '#server/policy.ts';
 import { removeQuotesOf } from '../history/index.ts';
 import { auditReplyChange } from './audit-change.ts';
 import { findReply } from './find.ts';
-import { changePublication } from './publication.ts';
+import { changeReplyPublication } from './publication.ts';
 import { lockReply, markRemoved } from './queries.ts';
 
 export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId: ReplyId): Promise<void> {
@@ -20,7 +20,7 @@ export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId:
     await auditReplyChange(tx, actor, 'reply.remove', row, head);
     await markRemoved(tx, replyId, userId);
     await removeQuotesOf(tx, row.post_id, row, null);
-    await changePublication(tx, row, row.status === 'success', false);
+    await changeReplyPublication(tx, row, row.status === 'success', false);
     const penalty = { userId: row.author_id, reason: 'content.removed', subjectId: replyId } as const;
     if (row.author_id !== userId) await award(tx, penalty);
   });

@@ -2,7 +2,7 @@ import type { ReplyId, UserId } from '#contract/ids.ts';
 import { award, revoke } from '#server/features/engagement/points/index.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { removeQuotesOf } from '../history/index.ts';
-import { changePublication } from './publication.ts';
+import { changeReplyPublication } from './publication.ts';
 import { lockReplyHead, type ReplyHead, updateReplyState } from './queries.ts';
 
 export interface ReplyState {
@@ -34,7 +34,7 @@ export async function changeReplyState(
   by: UserId,
 ): Promise<void> {
   await updateReplyState(tx, head.id, to, by);
-  await changePublication(tx, head, isPublic(state), isPublic(to));
+  await changeReplyPublication(tx, head, isPublic(state), isPublic(to));
   if (!state.removed && to.removed) await removeQuotesOf(tx, head.post_id, head, null);
   const penalty = { userId: head.author_id, subjectId: head.id, reason: 'content.removed' } as const;
   if (!state.removed && to.removed && head.author_id !== by) await award(tx, penalty);
