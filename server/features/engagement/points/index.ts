@@ -8,7 +8,7 @@ import type { PointReason } from './tables.ts';
 export { hasPoints } from './queries.ts';
 export { LIKES_A_DAY, LIKES_FROM_ONE, WRITING_A_DAY, worth, writingReasons } from './rules.ts';
 
-interface Award {
+interface NewPoints {
   readonly userId: UserId | null;
   readonly reason: Exclude<PointReason, 'like.received'>;
   /** The post or reply; once each. */
@@ -18,7 +18,7 @@ interface Award {
 }
 
 /** An entry above the daily limit has no points, so that the ledger explains it. */
-export async function award(tx: Tx, { userId, ...entry }: Award): Promise<void> {
+export async function givePoints(tx: Tx, { userId, ...entry }: NewPoints): Promise<void> {
   if (userId === null) return;
   await lockPoints(tx, userId);
   const full = worth[entry.reason];
@@ -36,7 +36,7 @@ interface Like {
 }
 
 /** Nothing above the daily limits, for all likes and for those of one person. */
-export async function awardLike(tx: Tx, { userId, fromUserId, likeId }: Like): Promise<void> {
+export async function givePointsForLike(tx: Tx, { userId, fromUserId, likeId }: Like): Promise<void> {
   await lockPoints(tx, userId);
   const reason = 'like.received';
   if ((await sumToday(tx, userId, [reason])) >= LIKES_A_DAY) return;
@@ -44,7 +44,7 @@ export async function awardLike(tx: Tx, { userId, fromUserId, likeId }: Like): P
   await insertEntry(tx, { userId, reason, subjectId: likeId, fromUserId }, worth[reason]);
 }
 
-interface Revoked extends Pick<Award, 'userId' | 'subjectId'> {
+interface Revoked extends Pick<NewPoints, 'userId' | 'subjectId'> {
   readonly reason: PointReason;
 }
 

@@ -1,6 +1,6 @@
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { awardLike, revoke } from '#server/features/engagement/points/index.ts';
+import { givePointsForLike, revoke } from '#server/features/engagement/points/index.ts';
 import { findThread, type PostHead } from '#server/features/engagement/threads/index.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/errors.ts';
@@ -44,7 +44,7 @@ async function addLike(tx: Tx, userId: UserId, liked: LikedText): Promise<void> 
   if (authorId === null) return;
   // Everyone can read the ledger of points.
   const earnsPoints = head.status !== 'invited' && !head.sealed;
-  if (earnsPoints) await awardLike(tx, { userId: authorId, fromUserId: userId, likeId });
+  if (earnsPoints) await givePointsForLike(tx, { userId: authorId, fromUserId: userId, likeId });
   await notifyOfLike(tx, { ...liked, authorId }, userId);
 }
 

@@ -12,7 +12,7 @@ import { Conflict, Invalid, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { addToPostCount } from '../../categories/index.ts';
-import { awardReply, replyUrl } from '../replies/index.ts';
+import { givePointsForReply, replyUrl } from '../replies/index.ts';
 import { mergeMarks } from '../unread/index.ts';
 import { insertAsReply, moveReactions, moveReplies, replaceWithAddress } from './merge-queries.ts';
 
@@ -92,7 +92,7 @@ async function moveEverything(tx: Tx, source: PostHead, target: PostHead): Promi
   await replaceWithAddress(tx, source.id, target.id);
   await revoke(tx, { userId: source.author_id, reason: 'post.published', subjectId: source.id });
   const { author_id: authorId } = source;
-  await awardReply(tx, { id: replyId, authorId, post: target, parentAuthorId: null });
+  await givePointsForReply(tx, { id: replyId, authorId, post: target, parentAuthorId: null });
   await addToPostCount(tx, source.sub_category_id, -1);
   return replyId;
 }

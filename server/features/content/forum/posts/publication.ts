@@ -1,5 +1,5 @@
 import type { PostId, SubCategoryId, UserId } from '#contract/ids.ts';
-import { award, revoke } from '#server/features/engagement/points/index.ts';
+import { givePoints, revoke } from '#server/features/engagement/points/index.ts';
 import { type StoredStatus, statusOf } from '#server/features/engagement/threads/index.ts';
 import { queueForWatchers, withdrawFromWatchers } from '#server/features/engagement/watching/index.ts';
 import { startOffers } from '#server/features/trade/freight/requests/index.ts';
@@ -37,7 +37,7 @@ export async function changePostPublication(
     await withdrawFromWatchers(tx, { postId: id });
   }
   if (!isPublic(before) && isPublic(after)) {
-    await award(tx, points);
+    await givePoints(tx, points);
     await queueForWatchers(tx, { postId: id });
   }
   if (!isPublished(before) && isPublished(after)) {

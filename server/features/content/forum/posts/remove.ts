@@ -1,6 +1,6 @@
 import type { PostId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { award } from '#server/features/engagement/points/index.ts';
+import { givePoints } from '#server/features/engagement/points/index.ts';
 import { lockThread } from '#server/features/engagement/threads/index.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/errors.ts';
@@ -21,7 +21,7 @@ export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: P
     await markRemoved(tx, postId, userId);
     await changePostPublication(tx, head, head, { ...head, removed: true });
     if (head.author_id !== userId) {
-      await award(tx, { userId: head.author_id, reason: 'content.removed', subjectId: postId });
+      await givePoints(tx, { userId: head.author_id, reason: 'content.removed', subjectId: postId });
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { PostId, UserId } from '#contract/ids.ts';
 import type { PostStatus } from '#contract/posts.ts';
-import { award, revoke } from '#server/features/engagement/points/index.ts';
+import { givePoints, revoke } from '#server/features/engagement/points/index.ts';
 import {
   lockHead,
   type PostHead,
@@ -45,6 +45,6 @@ export async function changePostState(tx: Tx, { head, state }: LockedPost, to: P
   await updateState(tx, head.id, { ...to, status: stored }, by);
   await changePostPublication(tx, head, head, { ...head, status: stored, removed: to.removed });
   const penalty = { userId: head.author_id, reason: 'content.removed', subjectId: head.id } as const;
-  if (!state.removed && to.removed && head.author_id !== by) await award(tx, penalty);
+  if (!state.removed && to.removed && head.author_id !== by) await givePoints(tx, penalty);
   if (state.removed && !to.removed) await revoke(tx, penalty);
 }

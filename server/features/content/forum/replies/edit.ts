@@ -12,9 +12,9 @@ import { isSameList } from '../attachments/index.ts';
 import { keepEarlierText } from '../history/index.ts';
 import { findReviewReason } from '../review/index.ts';
 import { auditReplyChange } from './audit-change.ts';
-import { awardAnswer } from './award-reply.ts';
 import { checkReplyText } from './create.ts';
 import { findReply } from './find.ts';
+import { givePointsForAnswer } from './give-points.ts';
 import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
 import { presentReply } from './present.ts';
 import { changeReplyPublication } from './publication.ts';
@@ -72,7 +72,7 @@ export async function editReply(
       await auditReplyChange(tx, actor, 'reply.markAnswer', row, head);
       await updateAnswer(tx, replyId, change.isAnswer);
       const { author_id: authorId } = row;
-      if (change.isAnswer) await awardAnswer(tx, { id: replyId, authorId, post: head });
+      if (change.isAnswer) await givePointsForAnswer(tx, { id: replyId, authorId, post: head });
       else await revoke(tx, { userId: authorId, reason: 'answer.accepted', subjectId: replyId });
     }
     const after = await selectReply(tx, actor, replyId);

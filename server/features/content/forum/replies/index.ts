@@ -1,5 +1,5 @@
-export { awardReply } from './award-reply.ts';
 export { findReply } from './find.ts';
+export { givePointsForReply } from './give-points.ts';
 export { replyUrl } from './notify.ts';
 export { anonymousPerson, hidesAuthor, presentReply } from './present.ts';
 export {

@@ -4,7 +4,7 @@ import { queueForWatchers, withdrawFromWatchers } from '#server/features/engagem
 import type { Tx } from '#server/platform/database/open.ts';
 import { addReplies } from '../posts/index.ts';
 import { markOwnRead } from '../unread/index.ts';
-import { awardAnswer, awardReply } from './award-reply.ts';
+import { givePointsForAnswer, givePointsForReply } from './give-points.ts';
 import { type ReplyHead, selectAuthor, updatePublishedAt } from './queries.ts';
 
 type PublishedReply = Pick<ReplyHead, 'id' | 'post_id' | 'parent_id' | 'author_id' | 'is_answer'>;
@@ -33,8 +33,8 @@ async function publish(tx: Tx, reply: PublishedReply, isNew: boolean): Promise<v
   const post = await findHead(tx, postId);
   if (!post) return;
   const parentAuthorId = parentId === null ? null : await selectAuthor(tx, parentId);
-  await awardReply(tx, { id, authorId, post, parentAuthorId });
-  if (reply.is_answer) await awardAnswer(tx, { id, authorId, post });
+  await givePointsForReply(tx, { id, authorId, post, parentAuthorId });
+  if (reply.is_answer) await givePointsForAnswer(tx, { id, authorId, post });
 }
 
 async function withdraw(tx: Tx, reply: PublishedReply): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ReplyId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { award } from '#server/features/engagement/points/index.ts';
+import { givePoints } from '#server/features/engagement/points/index.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
@@ -22,6 +22,6 @@ export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId:
     await removeQuotesOf(tx, row.post_id, row, null);
     await changeReplyPublication(tx, row, row.status === 'success', false);
     const penalty = { userId: row.author_id, reason: 'content.removed', subjectId: replyId } as const;
-    if (row.author_id !== userId) await award(tx, penalty);
+    if (row.author_id !== userId) await givePoints(tx, penalty);
   });
 }

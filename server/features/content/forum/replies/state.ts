@@ -1,5 +1,5 @@
 import type { ReplyId, UserId } from '#contract/ids.ts';
-import { award, revoke } from '#server/features/engagement/points/index.ts';
+import { givePoints, revoke } from '#server/features/engagement/points/index.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { removeQuotesOf } from '../history/index.ts';
 import { changeReplyPublication } from './publication.ts';
@@ -37,6 +37,6 @@ export async function changeReplyState(
   await changeReplyPublication(tx, head, isPublic(state), isPublic(to));
   if (!state.removed && to.removed) await removeQuotesOf(tx, head.post_id, head, null);
   const penalty = { userId: head.author_id, subjectId: head.id, reason: 'content.removed' } as const;
-  if (!state.removed && to.removed && head.author_id !== by) await award(tx, penalty);
+  if (!state.removed && to.removed && head.author_id !== by) await givePoints(tx, penalty);
   if (state.removed && !to.removed) await revoke(tx, penalty);
 }

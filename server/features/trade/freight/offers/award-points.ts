@@ -1,4 +1,4 @@
-import { award } from '#server/features/engagement/points/index.ts';
+import { givePoints } from '#server/features/engagement/points/index.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { inBatches } from './in-batches.ts';
 import { selectUnawarded } from './queries.ts';
@@ -11,7 +11,7 @@ export const awardAcceptedOffers = (db: Db): Promise<number> =>
   inBatches(db, async (tx, limit) => {
     const rows = await selectUnawarded(tx, limit);
     for (const { id, authorId, monthStart } of rows) {
-      await award(tx, { userId: authorId, reason: 'offer.accepted', subjectId: id, at: monthStart });
+      await givePoints(tx, { userId: authorId, reason: 'offer.accepted', subjectId: id, at: monthStart });
     }
     return rows.length;
   });

@@ -1,5 +1,5 @@
 import type { ReplyId, UserId } from '#contract/ids.ts';
-import { award } from '#server/features/engagement/points/index.ts';
+import { givePoints } from '#server/features/engagement/points/index.ts';
 import type { PostHead } from '#server/features/engagement/threads/index.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 
@@ -19,14 +19,17 @@ const earnsPoints = ({ authorId, post, parentAuthorId }: WrittenReply): boolean 
 type AnsweredPost = Pick<PostHead, 'author_id' | 'status' | 'sealed'>;
 
 /** Nobody gets points for an answer to their own question, nor in such a request. */
-export async function awardAnswer(
+export async function givePointsForAnswer(
   tx: Tx,
   { id, authorId, post }: { readonly id: ReplyId; readonly authorId: UserId | null; readonly post: AnsweredPost },
 ): Promise<void> {
   if (post.status !== 'invited' && !post.sealed && authorId !== post.author_id)
-    await award(tx, { userId: authorId, reason: 'answer.accepted', subjectId: id });
+    await givePoints(tx, { userId: authorId, reason: 'answer.accepted', subjectId: id });
 }
 
-export async function awardReply(tx: Tx, { id, ...reply }: WrittenReply & { readonly id: ReplyId }): Promise<void> {
-  if (earnsPoints(reply)) await award(tx, { userId: reply.authorId, reason: 'reply.created', subjectId: id });
+export async function givePointsForReply(
+  tx: Tx,
+  { id, ...reply }: WrittenReply & { readonly id: ReplyId },
+): Promise<void> {
+  if (earnsPoints(reply)) await givePoints(tx, { userId: reply.authorId, reason: 'reply.created', subjectId: id });
 }
