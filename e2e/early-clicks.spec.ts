@@ -73,7 +73,7 @@ test('text that is typed before the code of its part has loaded is kept', { tag:
   const { id } = await createRequest(page);
   await createOffer(forwarder, id);
   await forwarder.close();
-  const letThrough = await holdBack(page, /\/comparison-(?!screen)[^/]*\.js/);
+  const letThrough = await holdBack(page, /\/comparison-(?!screen)[^/.]*\.js/);
   const opened = page.goto(`/quote/${id}/offers`);
   await expect(page.locator(':root[data-live]')).toBeAttached();
   await page.getByLabel('EUR 1 in USD').fill('1.1');

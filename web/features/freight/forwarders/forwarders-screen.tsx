@@ -74,7 +74,6 @@ export default function ForwardersScreen() {
         empty={{
           title: group === undefined ? 'No forwarders yet' : 'Nobody is in this group',
           text: 'Paste addresses from your mail program, or choose a CSV file or vCards of your address book.',
-          action: <Button onClick={() => setOpen({ dialog: 'add' })}>Add forwarders</Button>,
         }}
         {...list}
       >
