@@ -42,6 +42,7 @@ test('people of a company sign in with its provider, and come back to the page t
   const visitor = await context.newPage();
   await visitor.goto('/login?next=%2Fposts%2Funread');
   await visitor.getByRole('link', { name: 'Company sign-in' }).click();
+  await expect(visitor.getByLabel('Email at work')).toBeFocused();
   await visitor.getByLabel('Email at work').fill(`mira@${randomUUID()}.example`);
   await visitor.getByRole('button', { name: 'Continue' }).click();
   await expect(visitor.getByRole('alert')).toContainText('No company sign-in is set up');

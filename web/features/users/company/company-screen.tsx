@@ -51,6 +51,7 @@ export default function CompanyScreen() {
           required
           withAsterisk={false}
           defaultValue={email}
+          data-autofocus
           {...form.field('email')}
         />
         <p className="dim-small">
