@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, clickUntil, expect, test } from './portal.ts';
+import { writePost } from './posting.ts';
 
 const WAITING = /signed out on this device. The server hasn’t confirmed it yet. We’ll keep trying/;
 
@@ -138,4 +139,20 @@ test('signs out other tabs, and signing in again clears the state', { tag: '@det
   await page.waitForURL((url) => url.pathname === '/dashboard');
   await page.reload();
   await expect(page.getByRole('button', { name: /Ines Marquard/ })).toBeVisible();
+});
+
+test('returns to a new draft after another tab signed out', { tag: '@detail' }, async ({
+  page,
+  context,
+  mailbox,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 401/);
+  await becomeMember(page, mailbox);
+  const tab = await context.newPage();
+  await writePost(tab, '/general/create', 'Quay rent in Santos', 'Who pays the quay rent?');
+  await expect(tab).toHaveURL(/\/general\/edit\/[0-9a-f-]{36}$/);
+  await expect(tab.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await pressLogOut(page);
+  await expect(tab).toHaveURL(/\/login\?next=%2Fgeneral%2Fedit%2F[0-9a-f-]{36}$/);
 });
