@@ -2,10 +2,14 @@ import type { Language } from '#contract/languages.ts';
 
 let names: Intl.DisplayNames | undefined;
 
-/** 'German' */
+/** 'German'. A code without a name is its own name. */
 export function languageName(code: string): string {
   names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
-  return names.of(code) ?? code;
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
 }
 
 /** By name, for a choice. */

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '#contract/languages.ts';
 const links = /https?:\S+/g;
 const codes = /[A-Z\d]{2,}/g;
 /** Some people write everything in capitals. */
-const smallLetters = /[a-z]{3}|[^\p{ASCII}]/u;
+const smallLetters = /\p{Ll}{3}|\p{Lo}/u;
 
 /** In short texts, the wrong language is often ahead by less: 'Freight audit', 'Tarifas de flete'. */
 const CLEAR_LEAD = 1.1;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { courseDeliveries, courseLevels } from '#contract/courses.ts';
+import { languageName } from '#web/lib/language-names.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,7 +16,7 @@ import { filterPath, offeredWeeks, readFilter } from './course-filter.ts';
 import classes from './course-list.module.css';
 import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
 import { CourseCard } from './parts/course-card.tsx';
-import { deliveryNames, languageName, levelNames, weeks } from './parts/labels.ts';
+import { deliveryNames, levelNames, weeks } from './parts/labels.ts';
 import { type CourseFilter, coursesQuery, languagesQuery } from './queries.ts';
 
 export function CourseList({ detail }: { readonly detail: string }) {

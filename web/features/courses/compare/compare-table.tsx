@@ -5,10 +5,11 @@ import { enquiryPath } from '#contract/course-paths.ts';
 import type { Course } from '#contract/courses.ts';
 import { shortMoneyText } from '#contract/freight/money-text.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { languageName } from '#web/lib/language-names.ts';
 import comparison from '#web/ui/comparison-table.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { WideTable } from '#web/ui/wide-table.tsx';
-import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/labels.ts';
+import { deliveryNames, lessonTime, levelNames, weeks } from '../parts/labels.ts';
 import classes from './compare-table.module.css';
 import { useChosen } from './use-chosen.ts';
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.ts';
 import { shortMoneyText } from '#contract/freight/money-text.ts';
+import { languageName } from '#web/lib/language-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import classes from './course-card.module.css';
 import { Institution } from './institution.tsx';
-import { deliveryNames, languageName, levelNames, weeks } from './labels.ts';
+import { deliveryNames, levelNames, weeks } from './labels.ts';
 import { CourseRating } from './rating.tsx';
 
 interface CourseCardProps {

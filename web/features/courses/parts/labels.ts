@@ -28,16 +28,6 @@ export const enquiryLabels: Readonly<Record<EnquiryStatus, State>> = {
   CLOSED: { name: 'Closed', tone: 'neutral' },
 };
 
-let languages: Intl.DisplayNames | undefined;
-export function languageName(code: string): string {
-  languages ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
-  try {
-    return languages.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
-
 export function weeks(count: number): string {
   return `${count} ${count === 1 ? 'week' : 'weeks'}`;
 }

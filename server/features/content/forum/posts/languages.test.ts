@@ -46,6 +46,7 @@ describe('the language of a text', () => {
   it.each([
     ['en', 'Demurrage at Jebel Ali', 'How many free days did you get, and who pays for the delay at the terminal?'],
     ['de', ...german],
+    ['de', 'ANFRAGE', 'SUCHE SPEDITION FÜR 12 PALETTEN NACH WIEN'],
     ['fr', 'Surestaries au Havre', 'Quelqu’un connaît-il les frais de stationnement au terminal ?'],
     ['es', 'Despacho en Veracruz', '¿Cuánto tarda el despacho de aduana para maquinaria usada?'],
     ['pt', 'Armazenagem em Santos', 'Alguém sabe quanto custa a armazenagem depois do prazo livre?'],
