@@ -5,7 +5,7 @@ export default defineConfig({
   // For the React of NODE_ENV=production.
   oxc: { jsx: { development: false } },
   test: {
-    include: ['{contract,server,web,bin,bench,chaos}/**/*.test.ts'],
+    include: ['{contract,server,web,messages,bin,bench,chaos}/**/*.test.ts'],
     // `npm run test:processes` and `npm run test:sweeps` run these.
     exclude: [...configDefaults.exclude, '**/*.processes.test.ts', '**/*.sweep.test.ts'],
     globalSetup: ['./server/testing/global-setup.ts'],
