@@ -10,7 +10,7 @@ import { loginPath, signupPath } from '#web/lib/login-path.ts';
 import type { ScriptsHandle } from '#web/lib/needs-scripts.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { exactly, PathInApp } from '#web/lib/path-in-app.ts';
-import { forMembers } from '#web/lib/reader.ts';
+import { forMembers, goneForMembers } from '#web/lib/reader.ts';
 import { type MenuLink, menuQuery, useIsOpen, useLiveMenu, visibleMenuLinks } from '#web/lib/sections.ts';
 import { meQuery, useUser } from '#web/lib/session.ts';
 import { showInRow } from '#web/lib/show-in-row.ts';
@@ -140,7 +140,7 @@ function Account() {
   }
   return (
     <>
-      <div className={classes.account} data-for-guests="gone">
+      <div className={classes.account} {...goneForMembers}>
         <LinkButton look="quiet" to={loginPath(pathname + search)}>
           Sign in
         </LinkButton>

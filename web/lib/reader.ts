@@ -45,6 +45,9 @@ export const forGuests = { 'data-for-guests': '' } as const;
 /** The same without a placeholder, for what is not replaced. */
 export const blankForMembers = { 'data-for-guests': 'blank' } as const;
 
+/** The same without its space, for what members have nothing in place of. */
+export const goneForMembers = { 'data-for-guests': 'gone' } as const;
+
 /** Attributes of an element that only members see, before their account is known. */
 export const forMembers = { 'data-for-members': '' } as const;
 

@@ -31,7 +31,7 @@ export function OwnListings<Item>({ title, query, items, add, hint, children }: 
   return (
     <>
       <PageHead title={title}>
-        <LinkButton look={itemsOf(query).length === 0 ? 'line' : 'main'} to={add.to}>
+        <LinkButton look={query.data && itemsOf(query).length === 0 ? 'line' : 'main'} to={add.to}>
           <IconPlus size={18} aria-hidden="true" />
           {add.label}
         </LinkButton>

@@ -20,7 +20,7 @@ import { Link } from '#web/ui/link.tsx';
 import listing from '#web/ui/listing.module.css';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { OwnListings, ReviewNote } from '#web/ui/own-listings.tsx';
-import { itemsOf } from '#web/ui/query-list.tsx';
+import { itemsOf, type ListQuery } from '#web/ui/query-list.tsx';
 import { When } from '#web/ui/when.tsx';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { stateLabels } from '../parts/labels.ts';
@@ -33,11 +33,13 @@ const TITLE = 'My companies';
 export const meta = titled(TITLE);
 
 export default function MyCompaniesScreen() {
+  const companies = useInfiniteQuery(ownCompanyPages);
+  const claims = useInfiniteQuery(ownClaimPages);
   return (
     <>
       <OwnListings
         title={TITLE}
-        query={useInfiniteQuery(ownCompanyPages)}
+        query={companies}
         items="companies"
         add={{ to: NEW_PATH, label: 'List a company', firstLabel: 'List your company' }}
         hint={
@@ -49,10 +51,15 @@ export default function MyCompaniesScreen() {
       >
         {(company) => <OwnCompany key={company.id} company={company} />}
       </OwnListings>
-      <OwnClaims />
-      <p className={`${classes.more} touch-targets`}>
-        <Link to={SENT_PATH}>Your enquiries to other companies</Link>
-      </p>
+      {/* At once, because what loads above would move it. */}
+      {!companies.isPending && !claims.isPending && (
+        <>
+          <OwnClaims list={claims} />
+          <p className={`${classes.more} touch-targets`}>
+            <Link to={SENT_PATH}>Your enquiries to other companies</Link>
+          </p>
+        </>
+      )}
     </>
   );
 }
@@ -113,8 +120,7 @@ const claimStates: Readonly<Record<Claim['status'], State>> = {
   rejected: { name: 'Rejected', tone: 'bad' },
 };
 
-function OwnClaims() {
-  const list = useInfiniteQuery(ownClaimPages);
+function OwnClaims({ list }: { readonly list: ListQuery<Claim> }) {
   const claims = itemsOf(list);
   if (list.error && !list.data) return <LoadingError what="your claims" error={list.error} refetch={list.refetch} />;
   if (claims.length === 0) return null;

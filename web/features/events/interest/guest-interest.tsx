@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { createInterest, type PortalEvent } from '#contract/events.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
+import { goneForMembers } from '#web/lib/reader.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
 import { refreshEvents } from '../queries.ts';
@@ -41,8 +42,10 @@ export function GuestInterest({ event }: { readonly event: PortalEvent }) {
   return (
     <form {...form} id={INTEREST_FORM} className={classes.form}>
       {event.full && <p>Join the waiting list. We’ll email you if a place becomes free.</p>}
-      <PlainField label="Name" autoComplete="name" required {...field('name')} />
-      <PlainField label="Email" type="email" autoComplete="email" required {...field('email')} />
+      <div className={classes.form} {...goneForMembers}>
+        <PlainField label="Name" autoComplete="name" required {...field('name')} />
+        <PlainField label="Email" type="email" autoComplete="email" required {...field('email')} />
+      </div>
       <details className={classes.more}>
         <summary>More for the organiser (optional)</summary>
         <div className={classes.form}>

@@ -1,7 +1,7 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { loginPath } from '#web/lib/login-path.ts';
-import { forGuests } from '#web/lib/reader.ts';
+import { forGuests, goneForMembers } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { SectionForm } from '#web/ui/section-form.tsx';
@@ -26,7 +26,7 @@ export function InterestPanel({ event }: { readonly event: PortalEvent }) {
         ) : (
           <>
             <GuestInterest event={event} />
-            <p className="dim-small">
+            <p className="dim-small" {...goneForMembers}>
               Have an account? <Link to={loginPath(contentTypes.event.publicPath(event.id))}>Sign in</Link> to register
               with one click.
             </p>
