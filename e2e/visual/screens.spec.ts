@@ -1,5 +1,6 @@
 /** Opens each screen once, and compares it in both themes on a desktop and on a phone. */
 import type { Page } from '@playwright/test';
+import { pages } from '#contract/pages.ts';
 import { setColorScheme, waitUntilLoaded } from '../page-checks.ts';
 import { expect, signInAs, test } from '../portal.ts';
 import { addressOf, screens } from './screens.ts';
@@ -20,6 +21,8 @@ for (const { account, screens: seen } of screens) {
   for (const screen of seen) {
     test(`${screen.name} looks as in its pictures`, async ({ page, pageErrors }) => {
       pageErrors.allow(/status of 404 .*no-such-page/);
+      // From then on the font of texts is in the cache. A page does not wait for it.
+      await page.goto(pages.about);
       if (account) await signInAs(page, account);
       await page.goto(await addressOf(page, screen));
       await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -11,15 +11,15 @@ const passkeys = () => import('./parts/passkey.ts');
 /** A button, and passkeys among the suggestions of the email field. */
 export function usePasskeySignIn(staff: boolean, form: Pick<FormState, 'run'>) {
   const enter = useEnter();
-  const [isOffered, setOffered] = useState(false);
+  // Nearly every browser has passkeys, and a button that appears late would move the form.
+  const [isOffered, setOffered] = useState(true);
   const send = async (answer: PasskeyAnswer) =>
     enter((await api(signInWithPasskey, { body: { ...answer, ...(staff && { staff }) } })).data.user);
   const suggested = useRef(async (_answer: PasskeyAnswer): Promise<unknown> => undefined);
   suggested.current = (answer) => form.run(() => send(answer));
 
   useEffect(() => {
-    if (!('PublicKeyCredential' in window)) return;
-    setOffered(true);
+    if (!('PublicKeyCredential' in window)) return setOffered(false);
     let isLeft = false;
     const suggest = async () => {
       const { canSuggestPasskeys, suggestedPasskey, stopSuggesting } = await passkeys();
