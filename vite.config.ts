@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { caseSensitiveRoutes } from './web/bundling/case-sensitive-routes.ts';
 import { chunks } from './web/bundling/chunks.ts';
+import { compiledMessages } from './web/bundling/compiled-messages.ts';
 import { contractWithoutSchemas } from './web/bundling/contract-without-schemas.ts';
 import { directIcons } from './web/bundling/direct-icons.ts';
 import { joinedStyles } from './web/bundling/joined-styles.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
   publicDir: 'web/public',
   plugins: [
     caseSensitiveRoutes(),
+    compiledMessages(),
     contractWithoutSchemas(),
     directIcons(),
     madeWith(),

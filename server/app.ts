@@ -40,6 +40,7 @@ import { SharedTokenBuckets } from './platform/http/shared-token-buckets.ts';
 import { TokenBuckets } from './platform/http/token-buckets.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { loggerOptions } from './platform/log.ts';
+import { serveMessages } from './platform/languages/portal-messages.ts';
 import { registerMail } from './platform/mail/index.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { type PagesOptions, registerPages } from './platform/pages/register-pages.ts';
@@ -212,6 +213,7 @@ function createServer(settings: Settings, outage: Outage, disk: DiskWatch): Fast
 }
 
 function guardHttp(app: FastifyInstance, settings: Settings, edge: Parts['edge']): EdgeLimits {
+  serveMessages();
   followRequests(app, settings.TRUSTED_PROXIES);
   if (/^(info|debug|trace)$/.test(settings.LOG_LEVEL)) logRequests(app);
   const limits = setEdgeLimits(app, edge);

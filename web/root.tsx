@@ -19,6 +19,8 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { isCurrent } from '#contract/brand.ts';
+import { currentLanguage, languageTag } from '#contract/messages.ts';
+import { portalLanguages } from '#contract/portal-languages.ts';
 import { PaletteHost } from './features/search/palette/palette-host.tsx';
 import { errorMessageOf } from './layouts/error-messages.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
@@ -84,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useFollowedLinks();
   useEarlyActions();
   return (
-    <html lang="en" data-files={filesUrl || undefined} suppressHydrationWarning>
+    <html lang={languageTag()} dir={portalLanguages[currentLanguage()].direction} data-files={filesUrl || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta

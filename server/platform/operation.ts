@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PortalLanguage } from '#contract/portal-languages.ts';
 
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
@@ -16,6 +17,8 @@ export interface Operation {
   readonly span?: Span | undefined;
   /** How its caller acts, once the caller is known; undefined for guests and jobs. */
   channel?: Channel | undefined;
+  /** The language of the reader; English if left out. */
+  readonly language?: PortalLanguage;
 }
 
 /** A session, or an API token. */

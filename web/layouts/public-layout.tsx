@@ -9,12 +9,13 @@ import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { loginPath, signupPath } from '#web/lib/login-path.ts';
 import type { ScriptsHandle } from '#web/lib/needs-scripts.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
-import { exactly, PathInApp } from '#web/lib/path-in-app.ts';
+import { exactly, inPageLanguage, PathInApp } from '#web/lib/path-in-app.ts';
 import { forMembers, goneForMembers } from '#web/lib/reader.ts';
 import { type MenuLink, menuQuery, useIsOpen, useLiveMenu, visibleMenuLinks } from '#web/lib/sections.ts';
 import { meQuery, useUser } from '#web/lib/session.ts';
 import { showInRow } from '#web/lib/show-in-row.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
@@ -61,7 +62,10 @@ function useItemPath(): (path: string) => string {
   const isMember = useUser().user !== null;
   const { loaded } = useLateModule(memberTools, isMember);
   const isOpen = useIsOpen();
-  return useMemo(() => (isMember && loaded ? loaded.memberPath('items', isOpen) : exactly), [isMember, loaded, isOpen]);
+  return useMemo(() => {
+    const toApp = isMember && loaded ? loaded.memberPath('items', isOpen) : exactly;
+    return (path) => (toApp(path) === path ? inPageLanguage(path) : toApp(path));
+  }, [isMember, loaded, isOpen]);
 }
 
 const aboutUs = [
@@ -82,11 +86,15 @@ function Frame({ children }: { children: ReactNode }) {
     <div className={classes.page}>
       <SkipLink />
       <Announcement />
-      <Header shown={shown} current={shown.find(({ to }) => isAtOrBelow(pathname, to))?.to} />
+      <PathInApp value={inPageLanguage}>
+        <Header shown={shown} current={shown.find(({ to }) => isAtOrBelow(pathname, to))?.to} />
+      </PathInApp>
       <main id="main" className={classes.main} tabIndex={-1}>
         <PathInApp value={useItemPath()}>{children}</PathInApp>
       </main>
-      <Footer shown={shown} />
+      <PathInApp value={inPageLanguage}>
+        <Footer shown={shown} />
+      </PathInApp>
     </div>
   );
 }
@@ -192,6 +200,7 @@ function Footer({ shown }: { readonly shown: readonly MenuLink[] }) {
           ))}
           <a href="/api/docs">API</a>
         </nav>
+        <LanguageSwitch />
         <ThemeSwitch />
       </div>
     </footer>

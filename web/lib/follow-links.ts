@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { languagePrefix, withoutLanguage } from '#contract/portal-languages.ts';
 import { pageLink } from './page-link.ts';
 
 /** Follows clicks on a `Link` with the router instead of loading a document, and starts the late scripts. */
@@ -12,7 +13,12 @@ export function useFollowedLinks(): void {
       if (!link || isForBrowser || event.defaultPrevented) return;
       event.preventDefault();
       const { url, dataset } = link;
-      void navigate(url.pathname + url.search + url.hash, {
+      // The texts of a document are in one language.
+      if (languagePrefix(url.pathname) !== languagePrefix(window.location.pathname)) {
+        window.location.assign(url);
+        return;
+      }
+      void navigate(withoutLanguage(url.pathname) + url.search + url.hash, {
         replace: 'replaces' in dataset || url.href === document.URL,
         preventScrollReset: 'keepsScroll' in dataset,
       });

@@ -8,6 +8,8 @@ import type {
   MetaFunction,
 } from 'react-router';
 import type { ContentType, contentTypes } from '#contract/content-types.ts';
+import { currentLanguage } from '#contract/messages.ts';
+import { DEFAULT_LANGUAGE, languageCodes, pathInLanguage, type PortalLanguage, portalLanguages } from '#contract/portal-languages.ts';
 import { SHARE_PICTURE } from '#contract/previews.ts';
 import type { LinkedData } from './linked-data.ts';
 import { keepLinkedData, pageRequest } from './page-context.ts';
@@ -96,12 +98,13 @@ export function headMeta(head: Head, siteName: string): MetaDescriptor[] {
   return [
     { title: namesPortal ? title : titleOf(title, siteName) },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
+    { tagName: 'link', rel: 'canonical', href: urlIn(currentLanguage(), url) },
+    ...(noindex ? [] : alternates(url)),
     { property: 'og:type', content: type ?? 'website' },
     { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
+    { property: 'og:url', content: urlIn(currentLanguage(), url) },
     { property: 'og:image', content: picture },
     { property: 'og:image:width', content: String(imageSize.width) },
     { property: 'og:image:height', content: String(imageSize.height) },
@@ -111,6 +114,18 @@ export function headMeta(head: Head, siteName: string): MetaDescriptor[] {
     ...(feed ? [linkTo(feed, siteName)] : []),
     ...(jsonLd ? [{ 'script:ld+json': jsonLd } as MetaDescriptor] : []),
   ];
+}
+
+/** The same page in all languages, for search engines. */
+function alternates(url: string): MetaDescriptor[] {
+  const inLanguages = languageCodes.map((code) => [portalLanguages[code].tag, urlIn(code, url)] as const);
+  const all = [...inLanguages, ['x-default', urlIn(DEFAULT_LANGUAGE, url)] as const];
+  return all.map(([hrefLang, href]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }));
+}
+
+function urlIn(language: PortalLanguage, url: string): string {
+  const origin = originOf(url);
+  return origin + pathInLanguage(url.slice(origin.length) || '/', language);
 }
 
 function linkTo({ title, path }: NonNullable<Head['feed']>, siteName: string): MetaDescriptor {

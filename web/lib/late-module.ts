@@ -1,5 +1,6 @@
 /** Loads scripts that a page does not need at first. A script that fails to load never breaks the page. */
 import { useCallback, useEffect, useState } from 'react';
+import { withMessages } from './page-messages.ts';
 import { type SharedValue, sharedValue, useSharedValue } from './shared-value.ts';
 
 export interface LateModule<T> {
@@ -13,7 +14,7 @@ export function lateModule<T>(importIt: () => Promise<T>): LateModule<T> {
   const loaded = sharedValue<T | null>(null);
   let loading: Promise<T> | null = null;
   const load = async (): Promise<T> => {
-    loading ??= importIt();
+    loading ??= withMessages(importIt());
     try {
       const module = await loading;
       loaded.set(module);

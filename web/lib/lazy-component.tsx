@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { replayClick } from './early-clicks.ts';
 import { replayInput } from './early-input.ts';
+import { withMessages } from './page-messages.ts';
 
 /**
  * A component that loads when it is first rendered. The server renders it; after a navigation in the browser, `waiting`
@@ -12,7 +13,7 @@ export function lazyComponent<Props extends object>(
   waiting: ReactNode = null,
   _styles: readonly (string | undefined)[] = [],
 ): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  const Loaded = lazy(async () => ({ default: await withMessages(load()) })) as unknown as ComponentType<Props>;
   // If its parent renders again before the component has loaded, unchanged props must not replace what came from the
   // server by `waiting`.
   return memo((props: Props) => (

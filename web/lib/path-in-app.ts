@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import { currentLanguage } from '#contract/messages.ts';
+import { pathInLanguage } from '#contract/portal-languages.ts';
 
 const same = (path: string): string => path;
 
@@ -10,5 +12,9 @@ export const InApp = createContext(false);
 
 /** Leaves addresses as they are, where the specification names them. */
 export const exactly = same;
+
+/** On public pages, whose address states their language. */
+export const inPageLanguage = (path: string): string =>
+  path.startsWith('/') ? pathInLanguage(path, currentLanguage()) : path;
 
 export const usePathInApp = (): ((path: string) => string) => use(PathInApp);

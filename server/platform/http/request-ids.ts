@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Span } from '../operation.ts';
 import { currentOperation, type Operation, runOperation } from '../operation.ts';
 import { currentTracer } from '../telemetry/spans.ts';
+import { languageOfRequest } from '../languages/reader-language.ts';
 import { isPageCall } from './in-process.ts';
 import { addressList } from './trusted-proxies.ts';
 
@@ -36,7 +37,8 @@ export function followRequests(app: FastifyInstance, proxies: readonly string[])
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID, request.id);
     const name = nameOf(request);
-    request.operation = { requestId: request.id, name, span: startSpan(request, name, isProxy) };
+    const language = languageOfRequest(request);
+    request.operation = { requestId: request.id, name, span: startSpan(request, name, isProxy), language };
     runOperation(request.operation, done);
   });
   // The events of a body belong to the connection, not to the request.

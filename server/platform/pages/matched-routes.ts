@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { withoutLanguage } from '#contract/portal-languages.ts';
 
 /** A layout exports it as `handle`; `isShared` if its pages contain no personal data. */
 interface Handle {
@@ -20,7 +21,7 @@ const matchers = new WeakMap<ServerBuild, Matcher>();
 function match(build: ServerBuild, pathname: string): MatchedRoutes {
   const matcher = matchers.get(build) ?? remembered(matcherOf(build));
   matchers.set(build, matcher);
-  return matcher(pathname);
+  return matcher(withoutLanguage(pathname));
 }
 
 export const isSharedPage = (build: ServerBuild, pathname: string): boolean => match(build, pathname).isShared;

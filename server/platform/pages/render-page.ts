@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageRequest } from '#contract/page-request.ts';
+import { languageOfPath, type PortalLanguage, pathInLanguage } from '#contract/portal-languages.ts';
 import { pack } from '../http/pieces.ts';
 import { makeNonce } from '../http/security-headers.ts';
+import { inLanguage } from '../languages/portal-messages.ts';
+import { languageOfPage } from '../languages/reader-language.ts';
 import { traced } from '../telemetry/spans.ts';
 import { callInProcess, type Visitor } from './call-in-process.ts';
 import type { RenderedPage } from './page-cache.ts';
@@ -27,11 +30,11 @@ export function makeRenderPage(
   source: PageSource,
   { publicUrl, brand, outside }: PageSettings,
 ): RenderPage {
-  /** A build of its own per change while the portal is developed. */
-  const handlers = new WeakMap<ServerBuild, RequestHandler>();
+  const handlerOf = makeHandlers(source);
 
   const render: RenderPage = async (request, visitor) => {
     const { asGuest } = visitor;
+    const language = languageOfPage(request, asGuest);
     const origin = publicUrl ?? originOf(request);
     let html: string | undefined;
     const page: PageRequest = {
@@ -49,14 +52,11 @@ export function makeRenderPage(
     };
     const build = await source.load();
     const address = new URL(request.url, origin);
-    const handle = handlers.get(build) ?? createRequestHandler(build, source.mode);
-    handlers.set(build, handle);
+    const handle = handlerOf(build, languageOfPath(address.pathname));
     const { pageRequest } = build.entry.module as unknown as { pageRequest: PageContext };
     const context = new RouterContextProvider(new Map([[pageRequest, page]]));
-    const response = await handle(
-      new Request(address, { headers: asGuest ? guestHeaders(request) : allHeaders(request) }),
-      context,
-    );
+    const asked = new Request(address, { headers: asGuest ? guestHeaders(request) : allHeaders(request) });
+    const response = await inLanguage(language, () => handle(asked, context));
     // Web streams cost more than the rendering itself, and pages are complete anyway.
     return {
       status: response.status,
@@ -65,6 +65,18 @@ export function makeRenderPage(
     };
   };
   return (...given) => traced({ name: 'render page', kind: 'internal' }, () => render(...given));
+}
+
+/** Links and redirects of a page lead to pages in its language. A build of its own per change while the portal is developed. */
+function makeHandlers({ mode }: PageSource): (build: ServerBuild, language: PortalLanguage) => RequestHandler {
+  const handlers = new WeakMap<ServerBuild, Map<PortalLanguage, RequestHandler>>();
+  return (build, language) => {
+    const ofBuild = handlers.get(build) ?? new Map<PortalLanguage, RequestHandler>();
+    handlers.set(build, ofBuild);
+    const handle = ofBuild.get(language) ?? createRequestHandler({ ...build, basename: pathInLanguage('/', language) }, mode);
+    ofBuild.set(language, handle);
+    return handle;
+  };
 }
 
 export function isDocument(url: string): boolean {

@@ -1,9 +1,10 @@
 import cookies from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
+import { LANGUAGE_COOKIE } from '#contract/portal-languages.ts';
 import { SIGNED_IN_COOKIE, SIGNED_OUT_COOKIE } from '#contract/users.ts';
 
 /** Cookies that do not change a page. Any other one may be a session. */
-const harmless = new Set<string>(['sidebar_state', SIGNED_IN_COOKIE.name]);
+const harmless = new Set<string>(['sidebar_state', SIGNED_IN_COOKIE.name, LANGUAGE_COOKIE]);
 
 /** Any doubt counts as a session, so that the page is not cached for others. */
 export function mayHaveSession(request: FastifyRequest): boolean {

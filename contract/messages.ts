@@ -1,0 +1,76 @@
+/**
+ * The texts of the portal in the language of the reader. A text is named by its English words:
+ *
+ *     const t = messages('freight');
+ *     t('{count, plural, one {# offer} other {# offers}}', { count });
+ *
+ * `messages/<language>/<area>.json` has the translations. A text that is missing there stays in English.
+ */
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import type { Catalogues } from '../messages/catalogues.ts';
+import { DEFAULT_LANGUAGE, type PortalLanguage, portalLanguages } from './portal-languages.ts';
+
+export type Area = keyof Catalogues;
+type Value = string | number;
+interface ValueTypes {
+  ICUArgument: Value;
+  ICUNumberArgument: number;
+  ICUDateArgument: Date;
+}
+type ValuesOf<Text extends string> = Text extends Text ? (values: GetICUArgs<Text, ValueTypes>) => void : never;
+/** What each of several texts needs. */
+type Needed<Text extends string> = ValuesOf<Text> extends (values: infer Values) => void ? Values : never;
+type Arguments<Text extends string> = [keyof Needed<Text>] extends [never] ? [] : [values: Needed<Text>];
+
+/** A text of an area. */
+export type TextOf<Name extends Area> = keyof Catalogues[Name] & string;
+/** Finds a text in the language of the reader and fills in the values. A constant name of a text is enough for the compiler. */
+export type Translate<Text extends string> = <T extends Text>(text: T, ...values: Arguments<T>) => string;
+
+let readLanguage = (): PortalLanguage => DEFAULT_LANGUAGE;
+const wanted = new Set<Area>();
+const catalogues = new Map<string, I18n>();
+
+/** The server knows the language of a request, and the browser that of the page. */
+export function setLanguageSource(source: () => PortalLanguage): void {
+  readLanguage = source;
+}
+
+/** The language of the reader for whom the code runs. */
+export const currentLanguage = (): PortalLanguage => readLanguage();
+/** For `Intl`. */
+export const languageTag = (): string => portalLanguages[readLanguage()].tag;
+
+/** The areas whose texts the loaded code needs. */
+export const wantedAreas = (): readonly Area[] => [...wanted];
+export const hasMessages = (language: PortalLanguage, area: Area): boolean => catalogues.has(nameOf(language, area));
+
+/** @param texts by their English words; compiled, if the environment has no compiler */
+export function addMessages(language: PortalLanguage, area: Area, texts: Messages): void {
+  const { tag } = portalLanguages[language];
+  catalogues.set(nameOf(language, area), setupI18n({ locale: tag, messages: { [tag]: texts } }));
+}
+
+export function messages<Name extends Area>(area: Name): Translate<TextOf<Name>> {
+  wanted.add(area);
+  return (text, ...[values]) => catalogueFor(area, text)._(text, values as Readonly<Record<string, unknown>> | undefined);
+}
+
+/** For a text that is known only while the program runs, such as an error. Other texts stay as they are. */
+export function translated(area: Area, text: string): string {
+  return hasText(catalogueOf(readLanguage(), area), text) ? catalogueFor(area, text)._(text) : text;
+}
+
+const nameOf = (language: PortalLanguage, area: Area): string => `${language} ${area}`;
+const catalogueOf = (language: PortalLanguage, area: Area) => catalogues.get(nameOf(language, area));
+const hasText = (catalogue: I18n | undefined, text: string): boolean =>
+  catalogue !== undefined && Object.hasOwn(catalogue.messages, text);
+
+function catalogueFor(area: Area, text: string): I18n {
+  const inLanguage = catalogueOf(readLanguage(), area);
+  if (inLanguage && hasText(inLanguage, text)) return inLanguage;
+  return catalogueOf(DEFAULT_LANGUAGE, area) ?? inLanguage ?? withoutMessages;
+}
+
+const withoutMessages = setupI18n({ locale: DEFAULT_LANGUAGE, messages: { [DEFAULT_LANGUAGE]: {} } });

@@ -1,0 +1,34 @@
+/** The texts of each area by their English words. Only their types are used; see `contract/messages.ts`. */
+import type account from './en/account.json';
+import type admin from './en/admin.json';
+import type careers from './en/careers.json';
+import type common from './en/common.json';
+import type content from './en/content.json';
+import type directory from './en/directory.json';
+import type freight from './en/freight.json';
+import type mail from './en/mail.json';
+import type posts from './en/posts.json';
+import type server from './en/server.json';
+import type site from './en/site.json';
+import type tools from './en/tools.json';
+
+export interface Catalogues {
+  /** Layouts, forms and the design system. */
+  readonly common: typeof common;
+  readonly account: typeof account;
+  readonly admin: typeof admin;
+  readonly careers: typeof careers;
+  /** Blogs, courses and events. */
+  readonly content: typeof content;
+  /** Companies, brochures and members. */
+  readonly directory: typeof directory;
+  readonly freight: typeof freight;
+  /** Emails. */
+  readonly mail: typeof mail;
+  readonly posts: typeof posts;
+  /** Errors of the API. */
+  readonly server: typeof server;
+  /** The landing page, the dashboard, the search and pages about the portal. */
+  readonly site: typeof site;
+  readonly tools: typeof tools;
+}
