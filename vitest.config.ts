@@ -9,6 +9,7 @@ export default defineConfig({
     // `npm run test:processes` and `npm run test:sweeps` run these.
     exclude: [...configDefaults.exclude, '**/*.processes.test.ts', '**/*.sweep.test.ts'],
     globalSetup: ['./server/testing/global-setup.ts'],
+    setupFiles: ['./server/testing/english.ts'],
     pool: 'forks',
     // The files of a worker share the modules that they import: loading the portal's modules again for each file took a
     // third of the time. Each file still has a database and a portal of its own.

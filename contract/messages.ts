@@ -12,7 +12,7 @@ import type { Catalogues } from '../messages/catalogues.ts';
 import { DEFAULT_LANGUAGE, type PortalLanguage, portalLanguages } from './portal-languages.ts';
 
 export type Area = keyof Catalogues;
-type Value = string | number;
+type Value = string | number | null | undefined;
 interface ValueTypes {
   ICUArgument: Value;
   ICUNumberArgument: number;
@@ -54,7 +54,8 @@ export function addMessages(language: PortalLanguage, area: Area, texts: Message
 
 export function messages<Name extends Area>(area: Name): Translate<TextOf<Name>> {
   wanted.add(area);
-  return (text, ...[values]) => catalogueFor(area, text)._(text, values as Readonly<Record<string, unknown>> | undefined);
+  return (text, ...[values]) =>
+    catalogueFor(area, text)._(text, values as Readonly<Record<string, unknown>> | undefined);
 }
 
 /** For a text that is known only while the program runs, such as an error. Other texts stay as they are. */

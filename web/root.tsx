@@ -86,7 +86,12 @@ export function Layout({ children }: { children: ReactNode }) {
   useFollowedLinks();
   useEarlyActions();
   return (
-    <html lang={languageTag()} dir={portalLanguages[currentLanguage()].direction} data-files={filesUrl || undefined} suppressHydrationWarning>
+    <html
+      lang={languageTag()}
+      dir={portalLanguages[currentLanguage()].direction}
+      data-files={filesUrl || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta

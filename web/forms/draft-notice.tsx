@@ -1,10 +1,13 @@
 import { clockText } from '#contract/dates.ts';
+import { messages } from '#contract/messages.ts';
 import { inReaderZone } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictPanel, type Version } from '#web/ui/conflict-panel.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import type { DraftView } from './draft.ts';
 import classes from './draft-notice.module.css';
+
+const t = messages('common');
 
 interface DraftNoticeProps<Text, Saved> {
   readonly draft: DraftView<Text, Saved> & {
@@ -30,9 +33,9 @@ export function DraftNotice<Text, Saved>({ draft, versionOf }: DraftNoticeProps<
   if (state.is !== 'restored') return null;
   return (
     <div className={classes.note} role="status">
-      <p>We restored your unsaved text from this device.</p>
+      <p>{t('We restored your unsaved text from this device.')}</p>
       <Button look="line" onClick={draft.startOver}>
-        {saved ? 'Discard and use the saved version' : 'Discard and start again'}
+        {saved ? t('Discard and use the saved version') : t('Discard and start again')}
       </Button>
     </div>
   );
@@ -65,9 +68,12 @@ export function SaveStatus({ draft: { state, failure, isChanged }, anchor }: Sav
 }
 
 function statusText(state: DraftView<unknown, unknown>['state'], isChanged: boolean): string {
-  if (state.is === 'saving') return 'Saving…';
+  if (state.is === 'saving') return t('Saving…');
   if (state.is === 'stored') return state.why;
-  if (isChanged) return 'Not saved yet. This device keeps your text.';
+  if (isChanged) return t('Not saved yet. This device keeps your text.');
   if (state.is !== 'saved') return '';
-  return state.message ?? `Saved ${clockText(new Date(inReaderZone(new Date(state.at).toISOString())))}`;
+  return (
+    state.message ??
+    t('Saved {clockText}', { clockText: clockText(new Date(inReaderZone(new Date(state.at).toISOString()))) })
+  );
 }

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { isSignedOut } from '#web/lib/api-error.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
@@ -11,6 +12,8 @@ import { type FieldErrors, hasErrors } from './field-errors.ts';
 import { RetryWait } from './retry-wait.ts';
 import { Keeper, mergeTyped, storageKey } from './text-storage.ts';
 import { addOpenForm } from './unsaved-forms.ts';
+
+const t = messages('common');
 
 const AUTOSAVE_MS = 4_000;
 const RETRY_MS = 10_000;
@@ -131,7 +134,8 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     );
     this.#show({ text, fields: Object.fromEntries(fields) });
     // Nobody wants half a sentence to be published.
-    if (this.#retry.stop()) this.#show({ failure: `Not ${this.#outcome}. Try again when your text is ready.` });
+    if (this.#retry.stop())
+      this.#show({ failure: t('Not {value}. Try again when your text is ready.', { value: this.#outcome }) });
     this.#keep();
     this.#autosaveAfter(AUTOSAVE_MS);
   };
@@ -157,7 +161,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   readonly keepMine = (): void => {
     if (!this.#rebase()) return;
     if (this.#mayAutosave()) void this.#save(this.#form.autosave?.saveOptions as SaveOptions, false);
-    else this.#show({ state: { is: 'stored', why: 'We kept your text. Save it to replace the newer version.' } });
+    else this.#show({ state: { is: 'stored', why: t('We kept your text. Save it to replace the newer version.') } });
   };
 
   readonly takeNewer = (): void => {
@@ -222,7 +226,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     } catch (error) {
       if (this.#isDiscarded) return null;
       if (await this.#isOwnText(error)) return await this.#save(saveOptions, isManual);
-      if (isManual) logFailure(`The text was not ${this.#outcome}.`, error);
+      if (isManual) logFailure(t('The text was not {value}.', { value: this.#outcome }), error);
       await this.#takeError(error, saveOptions, isManual);
       return null;
     } finally {
@@ -269,8 +273,17 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     if (this.#saver.saved === null) this.#moveTo(this.#newId);
     const retries = error !== null && isUnreachable(error);
     if (retries) this.#retryAfterMs = Math.max(RETRY_MS, (error.retryAfter ?? 0) * 1000);
-    const next = isDeleted ? ' Save again to create a new one.' : retries ? ' We’ll try again automatically.' : '';
-    const why = `Not ${this.#outcome}. ${reasonOf(error)} ${KEPT}${next}`;
+    const next = isDeleted
+      ? t(' Save again to create a new one.')
+      : retries
+        ? t(' We’ll try again automatically.')
+        : '';
+    const why = t('Not {value}. {error} {kept}{next}', {
+      value: this.#outcome,
+      error: reasonOf(error),
+      kept: KEPT,
+      next,
+    });
     const { code, body } = error ?? {};
     this.#show({
       failure: why,
@@ -283,16 +296,16 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   async #showNewer(saved: Saved): Promise<void> {
     try {
       const newer = { saved, text: await this.#form.textOf(saved) };
-      this.#show({ newer, state: { is: 'stored', why: 'Not saved. There is a newer version.' } });
+      this.#show({ newer, state: { is: 'stored', why: t('Not saved. There is a newer version.') } });
     } catch {
-      const why = 'There is a newer version, but we couldn’t load it. Save again to compare the two.';
+      const why = t('There is a newer version, but we couldn’t load it. Save again to compare the two.');
       this.#show({ state: { is: 'failed', why } });
     }
   }
 
   #waitForServer(error: ApiError): void {
     const willRetry = this.#mayAutosave();
-    const then = willRetry && error.status !== TOO_MANY ? ' We’ll save it as soon as we can.' : '';
+    const then = willRetry && error.status !== TOO_MANY ? t(' We’ll save it as soon as we can.') : '';
     this.#show({ state: { is: 'stored', why: `${reasonOf(error)} ${KEPT}${then}` } });
     if (willRetry) this.#autosaveAfter(Math.max(RETRY_MS, (error.retryAfter ?? 0) * 1000));
   }
@@ -303,7 +316,8 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
       ([fieldError]) => !this.#fieldsOf(fieldError).some((name) => name in this.#rendered),
     );
     const why =
-      unseen?.[1] ?? (hasErrors(fields) ? 'Not saved yet. Check the highlighted fields.' : (message ?? 'Not saved.'));
+      unseen?.[1] ??
+      (hasErrors(fields) ? t('Not saved yet. Check the highlighted fields.') : (message ?? t('Not saved.')));
     this.#show({ fields, state: { is: 'failed', why } });
     return null;
   }
@@ -397,10 +411,11 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
 
 /** Why a save failed. Like messages of the API, it says what to do, unless that is only to wait. */
 function reasonOf(error: ApiError | null): string {
-  if (!navigator.onLine) return 'You’re offline.';
-  if (error === null) return 'Something went wrong. Try again.';
-  if (error.status === 0) return 'We can’t reach the portal.';
-  if (isUnreachable(error)) return 'The portal is unavailable for a moment.';
-  if (error.code === 'FAULT') return `Something went wrong on our side (request ${error.requestId}). Try again.`;
+  if (!navigator.onLine) return t('You’re offline.');
+  if (error === null) return t('Something went wrong. Try again.');
+  if (error.status === 0) return t('We can’t reach the portal.');
+  if (isUnreachable(error)) return t('The portal is unavailable for a moment.');
+  if (error.code === 'FAULT')
+    return t('Something went wrong on our side (request {requestId}). Try again.', { requestId: error.requestId });
   return error.message;
 }

@@ -9,12 +9,15 @@ import {
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { messages } from '#contract/messages.ts';
 import { isOfComposition } from '#web/lib/composition.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { itemOf, maxOf } from './contract-rules.ts';
 import { errorFor, type FieldErrors } from './field-errors.ts';
 import formClasses from './form.module.css';
+
+const t = messages('common');
 
 interface Field<Value> {
   readonly value: Value;
@@ -85,7 +88,7 @@ function inputProps<Props extends TextFieldOptions>(props: Props) {
   const { length } = value.trim();
   const counter = isCounted && limit !== undefined && (
     <span className={formClasses.counter} data-over={length > limit || undefined}>
-      {length} of {limit} characters
+      {t('{length} of {limit} characters', { length, limit })}
     </span>
   );
   return {
@@ -166,8 +169,8 @@ interface TagsFieldProps extends Field<readonly string[]> {
 export function TagsField({ limit = Number.POSITIVE_INFINITY, itemLimit, onChange, value, ...rest }: TagsFieldProps) {
   return (
     <TagsInput
-      label="Tags"
-      description={`Up to ${limit}. Press Enter after each one.`}
+      label={t('Tags')}
+      description={t('Up to {limit}. Press Enter after each one.', { limit })}
       splitChars={[',', ';']}
       {...rest}
       inputWrapperOrder={inputWrapperOrder}
@@ -231,5 +234,5 @@ export function CurrencyField(props: Field<string>) {
       label: `${code}, ${names.of(code) ?? code}`,
     }));
   }
-  return <SelectField label="Currency" options={currencies} notFound="No currency found." {...props} />;
+  return <SelectField label={t('Currency')} options={currencies} notFound={t('No currency found.')} {...props} />;
 }

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ChooseFilesButton, FileProblems } from '#web/ui/choose-files-button.tsx';
@@ -7,6 +8,8 @@ import { FileIcon } from '#web/ui/file-icon.tsx';
 import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import classes from './files-field.module.css';
 import type { UploadedFile, Uploads } from './use-uploads.ts';
+
+const t = messages('common');
 
 interface FilesFieldProps<F extends UploadedFile> {
   /** The name of the list and of the file input for screen readers. */
@@ -34,7 +37,11 @@ export function FilesField<F extends UploadedFile>(props: FilesFieldProps<F>) {
                 {file.name}
               </span>
               <span className={classes.size}>{fileSize(file.bytes)}</span>
-              <IconButton isDanger aria-label={`Remove ${file.name}`} onClick={() => uploads.remove(file)}>
+              <IconButton
+                isDanger
+                aria-label={t('Remove {file}', { file: file.name })}
+                onClick={() => uploads.remove(file)}
+              >
                 <IconTrash size={18} aria-hidden="true" />
               </IconButton>
             </li>

@@ -1,8 +1,12 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import classes from './row-list.module.css';
+
+const t = messages('common');
 
 interface Row {
   readonly key: string;
@@ -42,7 +46,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
     onChange,
     children,
   } = props;
-  const addId = rowFieldId(`add ${item}`, 'row');
+  const addId = rowFieldId(t('add {item}', { item }), 'row');
   const add = () => {
     const row = { ...emptyRow, key: crypto.randomUUID() } as R;
     onChange([...rows, row]);
@@ -63,7 +67,11 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
         {rows.map((row, index) => (
           <li key={row.key} className={className}>
             {children(row, index, (patch) => change(row, patch))}
-            <IconButton isDanger aria-label={`Remove ${item} ${index + 1}`} onClick={() => remove(row)}>
+            <IconButton
+              isDanger
+              aria-label={t('Remove {item} {value}', { item, value: index + 1 })}
+              onClick={() => remove(row)}
+            >
               <IconTrash size={18} aria-hidden="true" />
             </IconButton>
           </li>
@@ -71,8 +79,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
       </ol>
       <div className={classes.add}>
         <Button id={addId} disabled={rows.length >= limit} onClick={add}>
-          <IconPlus size={18} aria-hidden="true" />
-          Add {item}
+          <Rich text={t('<0/>Add {item}', { item })} parts={[() => <IconPlus size={18} aria-hidden="true" />]} />
         </Button>
         {more}
       </div>

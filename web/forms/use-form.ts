@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
+import { messages } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { sendsEarly } from '#web/lib/early-clicks.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
@@ -8,6 +9,8 @@ import { errorsIn } from './contract-rules.ts';
 import { type FieldErrors, type FormValues, fieldErrorsOf, focusInvalid, hasErrors } from './field-errors.ts';
 import { clearForm, type FormStorage, filledIn, keepValues, restoreForm, valuesOf } from './form-storage.ts';
 import { addOpenForm } from './unsaved-forms.ts';
+
+const t = messages('common');
 
 interface FormOptions<Schema extends z.ZodType> {
   /** Loads the schema of the request. Pages load it with the first use of the form. */
@@ -126,7 +129,7 @@ function useAction({ show, setError }: Pick<ReturnType<typeof useErrors>, 'show'
     } catch (failed) {
       show(failed);
       if (!(failed instanceof ApiError)) throw failed;
-      if (failed.status !== 422) logFailure('A form was not sent.', failed);
+      if (failed.status !== 422) logFailure(t('A form was not sent.'), failed);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { checkFiles } from '#web/ui/choose-files-button.tsx';
+
+const t = messages('common');
 
 export interface UploadedFile {
   readonly id: string;
@@ -41,7 +44,7 @@ export function useUploads<F extends UploadedFile>({ files, onChange, max, valid
         const added = await send(file, (share) => setUpload({ name, share }));
         save([...latest.current.files, added]);
       } catch (error) {
-        setProblems((old) => [...old, `“${name}” was not added. ${messageOf(error)}`]);
+        setProblems((old) => [...old, t('“{name}” was not added. {error}', { name, error: messageOf(error) })]);
       }
     }
     setUpload(null);

@@ -1,6 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, Outlet } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { ProofHost } from '#web/features/users/parts/proof-host.tsx';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
@@ -18,6 +19,8 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+const t = messages('common');
 
 const menuDrawer = lateModule(() => import('./menu-drawer.tsx'));
 
@@ -76,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
         <header className={classes.header}>
           <button type="button" className={classes.toggle} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
-            <span className={classes.menu}>Menu</span>
+            <span className={classes.menu}>{t('Menu')}</span>
             <TaskCount count={total} />
           </button>
           <Breadcrumb pathname={usePathname()} className={classes.breadcrumb} />

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { START_PATH } from '#contract/staff-tasks.ts';
 import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
@@ -12,6 +13,8 @@ import { Wordmark } from '#web/ui/wordmark.tsx';
 import { adminMenu } from './admin-menu.ts';
 import classes from './admin-sidebar.module.css';
 
+const t = messages('common');
+
 /** @param name the prefix of its ids. A narrow screen has it in the page and in the drawer. */
 export function AdminSidebar({ name }: { readonly name: 'sidebar' | 'drawer' }) {
   const { isStaff } = useUser();
@@ -19,13 +22,13 @@ export function AdminSidebar({ name }: { readonly name: 'sidebar' | 'drawer' }) 
     <div className={classes.content}>
       <Link className={classes.home} to={START_PATH}>
         <Wordmark isOnNavy />
-        <span className={classes.place}>Admin</span>
+        <span className={classes.place}>{t('Admin')}</span>
       </Link>
       {isStaff ? <Menu name={name} /> : <div className={classes.nav} />}
       <div className={classes.end}>
         <Link className={classes.item} to={pages.home}>
           <IconArrowLeft size={18} aria-hidden="true" />
-          Back to the app
+          {t('Back to the app')}
         </Link>
         <ThemeSwitch name={`${name}-theme`} />
       </div>
@@ -38,10 +41,10 @@ function Menu({ name }: { readonly name: string }) {
   const { countOf, total } = useStaffTasks();
   const { pathname } = useLocation();
   return (
-    <nav className={classes.nav} aria-label="Admin">
+    <nav className={classes.nav} aria-label={t('Admin')}>
       <ul>
         <Item to={START_PATH} icon={<IconInbox size={18} aria-hidden="true" />} isCurrent={pathname === START_PATH}>
-          Needs attention
+          {t('Needs attention')}
           <TaskCount count={total} />
         </Item>
       </ul>

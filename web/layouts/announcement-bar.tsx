@@ -2,10 +2,13 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { isCurrent } from '#contract/brand.ts';
 import type { Announcement as Shown } from '#contract/branding.ts';
+import { messages } from '#contract/messages.ts';
 import { CLOSED_KEY, useBrandData } from '#web/lib/branding.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { Link } from '#web/ui/link.tsx';
 import classes from './announcement.module.css';
+
+const t = messages('common');
 
 /** What an admin announces to everybody. Those who close it don't see it again on this device. */
 export function CurrentAnnouncement() {
@@ -28,12 +31,12 @@ interface AnnouncementBarProps {
 export function AnnouncementBar({ announcement, onClose }: AnnouncementBarProps) {
   const { text, link, tone, isDismissible } = announcement;
   return (
-    <aside className={classes.bar} data-announcement="" data-tone={tone} aria-label="Announcement">
+    <aside className={classes.bar} data-announcement="" data-tone={tone} aria-label={t('Announcement')}>
       <p className={classes.text} dir="auto">
         <LinkedText text={text} to={link} />
       </p>
       {isDismissible && (
-        <button type="button" className={classes.close} aria-label="Close the announcement" onClick={onClose}>
+        <button type="button" className={classes.close} aria-label={t('Close the announcement')} onClick={onClose}>
           <IconX size={18} aria-hidden="true" />
         </button>
       )}

@@ -1,6 +1,7 @@
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { NotificationBell } from '#web/features/notifications/parts/bell.tsx';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { ProofHost } from '#web/features/users/parts/proof-host.tsx';
@@ -23,6 +24,8 @@ import { SidebarContent } from './sidebar.tsx';
 import { useSidebar, wasOpen } from './sidebar-state.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+const t = messages('common');
 
 const sidebarDrawer = lateModule(() => import('./sidebar-drawer.tsx'));
 
@@ -119,7 +122,7 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
             type="button"
             className={classes.toggle}
             onClick={sidebar.toggle}
-            aria-label="Toggle the sidebar"
+            aria-label={t('Toggle the sidebar')}
             aria-keyshortcuts="Control+B Meta+B"
           >
             <IconLayoutSidebar size={20} stroke={1.75} aria-hidden="true" />

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { reloadIfReached } from '#web/lib/connection.ts';
 import { Link } from '#web/ui/link.tsx';
 import { type ErrorMessage, errorMessageOf } from './error-messages.ts';
 import classes from './error-screen.module.css';
 import { Maintenance } from './maintenance.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
+
+const t = messages('common');
 
 const RETRY_SECONDS = 5;
 
@@ -33,16 +36,16 @@ function MessageScreen({ message: { code, title, text }, retries }: { message: E
       {code && <p className={classes.code}>{code}</p>}
       <h1 className={classes.title}>{title}</h1>
       <p className="dim">{text}</p>
-      {isOutOfReach && <p className="dim">Still no connection. Check your network.</p>}
+      {isOutOfReach && <p className="dim">{t('Still no connection. Check your network.')}</p>}
       <p className={classes.actions}>
         <button
           type="button"
           className={classes.main}
           onClick={() => void reloadIfReached().catch(() => setOutOfReach(true))}
         >
-          Try again
+          {t('Try again')}
         </button>
-        <Link to="/">Back to the home page</Link>
+        <Link to="/">{t('Back to the home page')}</Link>
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { IconLayoutSidebar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import type { Me } from '#contract/users.ts';
 import { NotificationBell } from '#web/features/notifications/parts/bell.tsx';
@@ -16,6 +17,8 @@ import classes from './app-layout.module.css';
 import { MemberLinks, memberPath } from './member-links.tsx';
 import header from './public-layout.module.css';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
+
+const t = messages('common');
 
 export { memberPath } from './member-links.tsx';
 
@@ -34,7 +37,7 @@ export function MemberTools({ user, isAdmin }: MemberToolsProps) {
       </MemberLinks>
       {isAdmin && (
         <LinkButton look="quiet" to={adminPath('forum')}>
-          Admin page
+          {t('Admin page')}
         </LinkButton>
       )}
       <WayToApp user={user} />
@@ -52,7 +55,7 @@ function WayToApp({ user }: Pick<MemberToolsProps, 'user'>) {
       <Avatar name={user.name} picture={user.profilePic} />
       <span className={header.userText}>
         <span dir="auto">{user.name}</span>
-        <span>{hasOwn ? 'Open in the app' : 'Open the app'}</span>
+        <span>{hasOwn ? t('Open in the app') : t('Open the app')}</span>
       </span>
     </Link>
   );
@@ -68,7 +71,7 @@ function SidebarPanel() {
         type="button"
         className={classes.toggle}
         onClick={() => setOpen(true)}
-        aria-label="Toggle the sidebar"
+        aria-label={t('Toggle the sidebar')}
         aria-keyshortcuts="Control+B Meta+B"
       >
         <IconLayoutSidebar size={20} stroke={1.75} aria-hidden="true" />

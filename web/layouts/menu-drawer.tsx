@@ -1,5 +1,8 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('common');
 
 interface MenuDrawerProps {
   readonly isOpen: boolean;
@@ -20,7 +23,7 @@ export function MenuDrawer({ isOpen, onClose, className = '', children }: MenuDr
       classNames={{ body: className }}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label="Menu">
+      <Drawer.Content aria-label={t('Menu')}>
         <Drawer.Body>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconBell, IconBellRinging, IconFiles, IconLogout, IconTool, IconUser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminPath } from '#contract/admin-screens.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
 import { useOpenAtFirst } from '#web/lib/late-popup.ts';
@@ -10,6 +11,8 @@ import { useUser } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
 import { Link } from '#web/ui/link.tsx';
 import { UserButton, type UserMenuProps } from './user-button.tsx';
+
+const t = messages('common');
 
 const links = [
   { to: pages.account, label: 'Account', Icon: IconUser },
@@ -31,7 +34,7 @@ export function OpenUserMenu({ isWide, onMenuChange }: UserMenuProps) {
         <UserButton ref={button} isWide={isWide} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{user?.email || user?.name || 'Guest'}</Menu.Label>
+        <Menu.Label>{user?.email || user?.name || t('Guest')}</Menu.Label>
         {links.map(
           ({ to, label, Icon, isForStaff = false }) =>
             (isForStaff ? isStaff : isOpenSection(to)) && (
@@ -51,7 +54,7 @@ export function OpenUserMenu({ isWide, onMenuChange }: UserMenuProps) {
           disabled={logout.isPending}
           onClick={() => logout.mutate()}
         >
-          {logout.isPending ? 'Logging out...' : 'Log out'}
+          {logout.isPending ? t('Logging out...') : t('Log out')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
@@ -23,6 +24,8 @@ import { Announcement } from './announcement.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import classes from './public-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
+
+const t = messages('common');
 
 /** The server renders these pages once for everybody; see `lib/reader.ts`. */
 export const handle = { isShared: true, startsOnUse: true } satisfies ScriptsHandle & { isShared: boolean };
@@ -125,7 +128,7 @@ function Menu({ shown, current }: HeaderProps) {
   const nav = useRef<HTMLElement>(null);
   useAfterNavigation(() => showInRow(nav.current?.querySelector<HTMLElement>('[aria-current]')));
   return (
-    <nav ref={nav} className={classes.nav} aria-label="Main">
+    <nav ref={nav} className={classes.nav} aria-label={t('Main')}>
       {shown.map(({ name, to }) => (
         <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
           {name}
@@ -150,10 +153,10 @@ function Account() {
     <>
       <div className={classes.account} {...goneForMembers}>
         <LinkButton look="quiet" to={loginPath(pathname + search)}>
-          Sign in
+          {t('Sign in')}
         </LinkButton>
         <LinkButton look="main" to={signupPath(pathname + search)}>
-          Create account
+          {t('Create account')}
         </LinkButton>
       </div>
       <div className={classes.account} {...forMembers}>
@@ -171,7 +174,7 @@ const AccountPlaceholder = ({ name = '\u00a0' }: { readonly name?: string }) => 
     <Link className={classes.user} to={pages.home}>
       <span className={classes.userText}>
         <span dir="auto">{name}</span>
-        <span>Open in the app</span>
+        <span>{t('Open in the app')}</span>
       </span>
     </Link>
   </>
@@ -185,9 +188,9 @@ function Footer({ shown }: { readonly shown: readonly MenuLink[] }) {
           <div className={classes.footerBrand}>
             <Wordmark isOnNavy />
           </div>
-          <p className={classes.footerText}>The community for logistics and supply-chain professionals.</p>
+          <p className={classes.footerText}>{t('The community for logistics and supply-chain professionals.')}</p>
         </div>
-        <nav className={`${classes.footerLinks} touch-targets`} aria-label="Footer">
+        <nav className={`${classes.footerLinks} touch-targets`} aria-label={t('Footer')}>
           {shown.map(({ name, to }) => (
             <Link key={to} to={to}>
               {name}
@@ -198,7 +201,7 @@ function Footer({ shown }: { readonly shown: readonly MenuLink[] }) {
               {title}
             </Link>
           ))}
-          <a href="/api/docs">API</a>
+          <a href="/api/docs">{t('API')}</a>
         </nav>
         <LanguageSwitch />
         <ThemeSwitch />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import type { Section } from '#contract/sections.ts';
 import { useIsConnected } from '#web/lib/realtime.ts';
 import { ASK_EVERY_MS, statusQuery } from '#web/lib/sections.ts';
@@ -7,6 +8,8 @@ import { ConnectionNote } from '#web/ui/connection-note.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import classes from './error-screen.module.css';
 import { Maintenance } from './maintenance.tsx';
+
+const t = messages('common');
 
 /**
  * If the status can't be loaded at first, the section stays closed. An open page stays open until the server says that the
@@ -21,10 +24,10 @@ export function SectionGate({ name, children }: { name: Section; children: React
   const isOpen = data?.data.enabled ?? false;
   return (
     <>
-      {isPending && <p className={classes.checking}>Checking page status...</p>}
+      {isPending && <p className={classes.checking}>{t('Checking page status...')}</p>}
       {error && !data && (
         <ErrorState
-          title="We’ve lost the connection. Your text is safe."
+          title={t('We’ve lost the connection. Your text is safe.')}
           error={error}
           onRetry={() => void refetch()}
         />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
 import { postEndpoints } from '#contract/posts.ts';
@@ -22,6 +23,8 @@ import { SidebarItem, type SidebarItemProps } from './sidebar-item.tsx';
 import { firstItems, fixedGroups, withoutClosed } from './sidebar-links.ts';
 import { UserMenu } from './user-menu.tsx';
 
+const t = messages('common');
+
 interface SidebarContentProps {
   /** The prefix of the ids of its lists. A page on a phone contains both the sidebar and the drawer. */
   name: 'sidebar' | 'drawer';
@@ -37,7 +40,7 @@ export function SidebarContent({ name, isWide, onMenuChange }: SidebarContentPro
       <Link className={classes.logo} to={pages.dashboard}>
         <Wordmark withName={isWide} isOnNavy />
       </Link>
-      <nav className={classes.nav} aria-label="Platform">
+      <nav className={classes.nav} aria-label={t('Platform')}>
         {isPending || isLoading ? <Skeleton /> : <Groups name={name} categories={data?.data ?? []} isWide={isWide} />}
       </nav>
       {isWide && (
@@ -76,7 +79,7 @@ function Groups({ name, categories, ...look }: GroupsProps) {
         unread: readState?.countOf([item]),
       })),
     })),
-    { title: 'Forum', icon: contentTypes.general.icon, items: forumItems },
+    { title: t('Forum'), icon: contentTypes.general.icon, items: forumItems },
     ...fixedGroups,
   ];
   const isOpen = useIsOpen();
@@ -97,7 +100,7 @@ function Groups({ name, categories, ...look }: GroupsProps) {
   return (
     <>
       <ItemList className={classes.first} items={first} {...ofPage} name={`${name}-first`} />
-      <p className={classes.label}>Platform</p>
+      <p className={classes.label}>{t('Platform')}</p>
       <ItemList className={classes.groups} items={shown} {...ofPage} name={name} />
     </>
   );
@@ -138,7 +141,7 @@ function sectionOf(category: Category): string {
 function Skeleton() {
   return (
     <div className={classes.skeleton} role="status">
-      <span className="visually-hidden">Loading the menu</span>
+      <span className="visually-hidden">{t('Loading the menu')}</span>
       {['a', 'b', 'c'].map((key) => (
         <SkeletonBar key={key} height={36} />
       ))}

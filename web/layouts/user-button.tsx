@@ -1,8 +1,11 @@
 import { IconSelector } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { messages } from '#contract/messages.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import classes from './sidebar.module.css';
+
+const t = messages('common');
 
 export interface UserMenuProps {
   readonly isWide: boolean;
@@ -17,7 +20,12 @@ export function UserButton({ isWide, ...rest }: UserButtonProps) {
   const { user } = useUser();
   const name = user?.name ?? 'Guest';
   return (
-    <button {...rest} type="button" className={classes.user} aria-label={isWide ? undefined : `Account of ${name}`}>
+    <button
+      {...rest}
+      type="button"
+      className={classes.user}
+      aria-label={isWide ? undefined : t('Account of {name}', { name })}
+    >
       <Avatar name={name} picture={user?.profilePic} />
       {isWide && (
         <>

@@ -1,4 +1,7 @@
 import type { ErrorResponse } from '#contract/http.ts';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('common');
 
 /** A response that is not a success, or no response at all (`status` 0, code NETWORK). */
 export class ApiError extends Error {
@@ -12,7 +15,7 @@ export class ApiError extends Error {
   readonly body: Partial<ErrorResponse>;
 
   constructor(status: number, body: Partial<ErrorResponse>, retryAfter?: number) {
-    super(body.message ?? 'Something went wrong. Please try again.');
+    super(body.message ?? t('Something went wrong. Please try again.'));
     this.name = 'ApiError';
     this.status = status;
     this.code = body.code ?? 'UNKNOWN';
@@ -35,5 +38,5 @@ export const isNotFound = (error: unknown): boolean =>
 
 /** The user sees only messages of the API, not other errors. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Unknown error';
+  return error instanceof ApiError ? error.message : t('Unknown error');
 }

@@ -1,4 +1,5 @@
 import type { EndpointSpec, ErrorResponse, Input, Output } from '#contract/http.ts';
+import { messages } from '#contract/messages.ts';
 import type { PageCall, PageResponse } from '#contract/page-request.ts';
 import { ApiError } from './api-error.ts';
 import { withPicturePaths } from './files-url.ts';
@@ -6,6 +7,8 @@ import { createOnce } from './idempotency.ts';
 import { withProof } from './proof.ts';
 import { retryWhileInProgress } from './retry.ts';
 import { announceWrite } from './writes.ts';
+
+const t = messages('common');
 
 export { ApiError } from './api-error.ts';
 
@@ -104,7 +107,7 @@ export function errorOf(status: number, body: unknown, retryAfter: string | null
   return new ApiError(status, known, Number.isFinite(seconds) ? seconds : undefined);
 }
 
-const failedWith = (status: number) => `Request failed with status code ${status}. Please try again.`;
+const failedWith = (status: number) => t('Request failed with status code {status}. Please try again.', { status });
 
 const withoutResponse = {
   NETWORK: 'We can’t reach the portal. Check your connection and try again.',

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { clockText, dayText } from '#contract/dates.ts';
+import { messages } from '#contract/messages.ts';
 import { countOf } from './counts.ts';
+
+const t = messages('common');
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -36,10 +39,10 @@ export const timeAttribute = (iso: string): string => iso.replace(/(\.\d{3})\d+/
 export function formatRelative(iso: string, now: number): string {
   const age = now - Date.parse(iso);
   // The clocks of the server and the device may differ a little.
-  if (Math.abs(age) < MINUTE) return 'just now';
+  if (Math.abs(age) < MINUTE) return t('just now');
   const unit = units.find(([, length]) => age >= length);
   if (!unit || age >= 7 * DAY) return formatDate(inReaderZone(iso));
-  return `${countOf(Math.floor(age / unit[1]), unit[0])} ago`;
+  return t('{countOf} ago', { countOf: countOf(Math.floor(age / unit[1]), unit[0]) });
 }
 
 /** 'Saturday 14 November 2026 at 09:30' in the reader's locale and time zone. Only in the browser. */

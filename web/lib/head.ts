@@ -9,7 +9,13 @@ import type {
 } from 'react-router';
 import type { ContentType, contentTypes } from '#contract/content-types.ts';
 import { currentLanguage } from '#contract/messages.ts';
-import { DEFAULT_LANGUAGE, languageCodes, pathInLanguage, type PortalLanguage, portalLanguages } from '#contract/portal-languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  languageCodes,
+  type PortalLanguage,
+  pathInLanguage,
+  portalLanguages,
+} from '#contract/portal-languages.ts';
 import { SHARE_PICTURE } from '#contract/previews.ts';
 import type { LinkedData } from './linked-data.ts';
 import { keepLinkedData, pageRequest } from './page-context.ts';

@@ -1,4 +1,7 @@
+import { messages } from '#contract/messages.ts';
 import { MAX_SEARCH } from './list-address.ts';
+
+const t = messages('common');
 
 export interface Choice {
   readonly value: string;
@@ -54,7 +57,7 @@ const ordersFrom =
   <Value extends string = never>(
     more: Readonly<Record<Value, string>> = {} as never,
   ): { label: string; options: Choices<Value | 'oldest'> } => ({
-    label: 'Order',
+    label: t('Order'),
     options: [{ value: '', label: first }, { value: 'oldest', label: oldest }, ...choicesOf<Value>(more)],
   });
 

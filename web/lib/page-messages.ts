@@ -4,9 +4,7 @@ import { type Area, addMessages, hasMessages, setLanguageSource, wantedAreas } f
 import { languageOfTag, type PortalLanguage } from '#contract/portal-languages.ts';
 
 type Texts = Parameters<typeof addMessages>[2];
-const files = import.meta.env.SSR
-  ? {}
-  : import.meta.glob<Texts>('../../messages/*/*.json', { import: 'default' });
+const files = import.meta.env.SSR ? {} : import.meta.glob<Texts>('../../messages/*/*.json', { import: 'default' });
 const loading = new Map<Area, Promise<void>>();
 
 /** The language of a page never changes: another language is another document. */

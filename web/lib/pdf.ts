@@ -1,4 +1,7 @@
+import { messages } from '#contract/messages.ts';
 import { fileSize } from './file-size.ts';
+
+const t = messages('common');
 
 export const PDF_FILES = 'application/pdf,.pdf';
 
@@ -7,8 +10,13 @@ export function validatePdf(file: Pick<File, 'name' | 'type' | 'size'>, noun: st
   const { name, type, size } = file;
   // Some systems set no file type, so the name counts as well.
   const isPdf = type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
-  if (!isPdf) return `“${name}” is not a PDF. Choose a PDF, or save the ${noun} as a PDF.`;
-  if (size === 0) return `“${name}” is empty.`;
+  if (!isPdf) return t('“{name}” is not a PDF. Choose a PDF, or save the {noun} as a PDF.', { name, noun });
+  if (size === 0) return t('“{name}” is empty.', { name });
   if (size <= maxBytes) return null;
-  return `“${name}” is ${fileSize(size)}. A ${noun} can be at most ${fileSize(maxBytes)}. Save it with smaller pictures.`;
+  return t('“{name}” is {size}. A {noun} can be at most {maxBytes}. Save it with smaller pictures.', {
+    name,
+    size: fileSize(size),
+    noun,
+    maxBytes: fileSize(maxBytes),
+  });
 }

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { isTaken, listKeys } from './list-keys.ts';
 import { usePathInApp } from './path-in-app.ts';
 import { useMenuLinks } from './sections.ts';
+
+const t = messages('common');
 
 export interface KeyHint {
   readonly key: string;
@@ -12,7 +15,7 @@ export interface KeyHint {
 export function usePortalHints(): readonly KeyHint[] {
   return [
     { key: '/', does: 'Search' },
-    { key: '?', does: 'Keyboard shortcuts' },
+    { key: '?', does: t('Keyboard shortcuts') },
     ...useMenuLinks().map(({ key, name }) => ({ key: `g ${key}`, does: name })),
   ];
 }

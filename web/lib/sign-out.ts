@@ -2,6 +2,8 @@
  * Signs out on this device immediately, and on the server once it can be reached. A cookie marks the browser as signed
  * out: the server rejects the session while it sees the marker, and clears both once the session has ended.
  */
+
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { logout, SIGNED_OUT_COOKIE } from '#contract/users.ts';
 import { clearForms } from '#web/forms/form-storage.ts';
@@ -12,6 +14,8 @@ import { clearKeys } from './idempotency.ts';
 import { logFailure } from './log-failure.ts';
 import { openPage } from './redirect-to.ts';
 import { sharedValue, useSharedValue } from './shared-value.ts';
+
+const t = messages('common');
 
 /**
  * `started`: until the sign-in page opens. `waiting`: the server has not confirmed it. `unreachable`: the sign-in page
@@ -55,7 +59,7 @@ export async function signOut(clearData: () => void): Promise<void> {
   try {
     await api(logout, {}, { signal: AbortSignal.timeout(GIVE_UP_MS) });
   } catch (error) {
-    logFailure('Sign-out failed.', error);
+    logFailure(t('Sign-out failed.'), error);
   }
   clearData();
   clearForms();

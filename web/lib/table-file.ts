@@ -1,4 +1,6 @@
-/** Reads a table from a file of a spreadsheet. */
+import { messages } from '#contract/messages.ts';
+
+const t = messages('common'); /** Reads a table from a file of a spreadsheet. */
 
 export interface Sheet {
   readonly name: string;
@@ -25,9 +27,9 @@ async function readWorkbook(file: File): Promise<TableFile> {
       .filter(({ data }) => data.length > 1)
       .map(({ sheet, data }) => ({ name: sheet, text: data.map((row) => row.map(cellText).join('\t')).join('\n') }));
     const [first] = tables;
-    return first ? { text: first.text, sheets: tables } : { problem: 'The workbook has no table.' };
+    return first ? { text: first.text, sheets: tables } : { problem: t('The workbook has no table.') };
   } catch {
-    return { problem: 'This workbook can’t be opened. Save the sheet as CSV, or copy its cells and paste them.' };
+    return { problem: t('This workbook can’t be opened. Save the sheet as CSV, or copy its cells and paste them.') };
   }
 }
 

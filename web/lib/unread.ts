@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Output } from '#contract/http.ts';
+import { messages } from '#contract/messages.ts';
 import { getUnread, MAX_UNREAD_THREADS } from '#contract/unread.ts';
 import { query } from './queries.ts';
 import { useUser } from './session.ts';
+
+const t = messages('common');
 
 const FRESH_MS = 60_000;
 
@@ -47,5 +50,5 @@ function readStateOf({ readUntil, threads, subCategories }: Output<typeof getUnr
 
 /** '3 new', '99+ new'. */
 export function newOf(count: number): string {
-  return `${count >= MAX_UNREAD_THREADS ? `${MAX_UNREAD_THREADS - 1}+` : count} new`;
+  return t('{value} new', { value: count >= MAX_UNREAD_THREADS ? `${MAX_UNREAD_THREADS - 1}+` : count });
 }

@@ -1,5 +1,8 @@
+import { messages } from '#contract/messages.ts';
 import type { Crumb } from '#web/lib/crumbs.ts';
 import { Link } from './link.tsx';
+
+const t = messages('common');
 
 interface BreadcrumbListProps {
   readonly crumbs: readonly Crumb[];
@@ -10,7 +13,7 @@ interface BreadcrumbListProps {
 
 export function BreadcrumbList({ crumbs, className, endsHere = false }: BreadcrumbListProps) {
   return (
-    <nav className={className} aria-label="Breadcrumb">
+    <nav className={className} aria-label={t('Breadcrumb')}>
       <ol>
         {crumbs.map(({ name, to }, index) => (
           <li

@@ -1,10 +1,13 @@
 import { IconDots, type Icon as IconType } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, type Ref, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import action from './action.module.css';
 import { ActionButton } from './action-button.tsx';
 import button from './button.module.css';
 import classes from './choices.module.css';
 import { Link } from './link.tsx';
+
+const t = messages('common');
 
 interface ChoicesProps {
   /** Shown as a button; the choices appear below it, also without scripts. */
@@ -41,7 +44,12 @@ export function Choices({ name, label, isSmall = false, summaryRef, children }: 
 export function MoreActions({ children, summaryRef }: Pick<ChoicesProps, 'children' | 'summaryRef'>) {
   return (
     <div className={classes.more}>
-      <Choices name={<IconDots size={18} aria-hidden="true" />} label="More actions" isSmall summaryRef={summaryRef}>
+      <Choices
+        name={<IconDots size={18} aria-hidden="true" />}
+        label={t('More actions')}
+        isSmall
+        summaryRef={summaryRef}
+      >
         {children}
       </Choices>
     </div>

@@ -1,5 +1,8 @@
 import { type ReactNode, useRef } from 'react';
+import { messages } from '#contract/messages.ts';
 import { Button } from './button.tsx';
+
+const t = messages('common');
 
 interface ChooseFilesButtonProps {
   /** The name of the file input for screen readers. */
@@ -56,6 +59,6 @@ export function FileProblems({ problems, ...rest }: FileProblemsProps) {
 export function checkFiles(files: readonly File[], room: number, validate: (file: File) => string | null) {
   const problems = files.flatMap((file) => validate(file) ?? []);
   const accepted = files.filter((file) => validate(file) === null);
-  if (accepted.length > room) problems.push(`You can add only ${room} more. We left out the rest.`);
+  if (accepted.length > room) problems.push(t('You can add only {room} more. We left out the rest.', { room }));
   return { accepted: accepted.slice(0, room), problems };
 }

@@ -1,1 +1,4 @@
-export const ClosedNote = () => <p role="status">This section is closed for maintenance. Try again later.</p>;
+import { messages } from '#contract/messages.ts';
+
+const t = messages('common');
+export const ClosedNote = () => <p role="status">{t('This section is closed for maintenance. Try again later.')}</p>;

@@ -1,8 +1,11 @@
 import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { StaffReason } from './staff-reason.tsx';
+
+const t = messages('common');
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -22,7 +25,7 @@ export function ConfirmDialog({ title, text, action, isPending, asksReason, onCo
       {asksReason && <StaffReason value={reason} onChange={setReason} />}
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose} data-autofocus>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button look="main" isDanger isBusy={isPending} onClick={() => onConfirm(reason.trim() || undefined)}>
           {action}

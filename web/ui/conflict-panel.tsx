@@ -1,8 +1,11 @@
 import { Group } from '@mantine/core';
 import { useId } from 'react';
+import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { Button } from './button.tsx';
 import classes from './conflict-panel.module.css';
+
+const t = messages('common');
 
 export interface Version {
   readonly title?: string;
@@ -25,18 +28,18 @@ export function ConflictPanel({ mine, newer, onKeepMine, onTakeNewer }: Conflict
   return (
     <section className={classes.panel} role="alert" aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
-        Someone changed this while you were editing
+        {t('Someone changed this while you were editing')}
       </h2>
-      <p>Compare the two versions and choose one. We keep both until you choose.</p>
+      <p>{t('Compare the two versions and choose one. We keep both until you choose.')}</p>
       <div className={classes.sides}>
-        <VersionColumn name="Your version" version={mine} />
-        <VersionColumn name="Newer version" version={newer} />
+        <VersionColumn name={t('Your version')} version={mine} />
+        <VersionColumn name={t('Newer version')} version={newer} />
       </div>
       <Group>
         <Button look="main" onClick={onKeepMine}>
-          Keep my version
+          {t('Keep my version')}
         </Button>
-        <Button onClick={onTakeNewer}>Use the newer version</Button>
+        <Button onClick={onTakeNewer}>{t('Use the newer version')}</Button>
       </Group>
     </section>
   );
@@ -48,7 +51,7 @@ function VersionColumn({ name, version }: { name: string; version: Version }) {
       <h3 className={classes.name}>{name}</h3>
       {version.title !== undefined && (
         <p className={classes.subject} dir="auto">
-          {version.title || 'No title'}
+          {version.title || t('No title')}
         </p>
       )}
       {version.facts?.map((fact) => (
@@ -58,7 +61,7 @@ function VersionColumn({ name, version }: { name: string; version: Version }) {
       ))}
       {/* Shown as text, because one of the two is not sanitised by the server. */}
       <p className={classes.text} dir="auto">
-        {version.plainText || htmlToText(version.description ?? '') || 'No text'}
+        {version.plainText || htmlToText(version.description ?? '') || t('No text')}
       </p>
       {version.tags && version.tags.length > 0 && (
         <p className={classes.name} dir="auto">

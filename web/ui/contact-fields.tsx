@@ -1,6 +1,9 @@
+import { messages } from '#contract/messages.ts';
 import type { Me } from '#contract/users.ts';
 import type { FormState } from '#web/forms/use-form.ts';
 import { PlainField } from './plain-field.tsx';
+
+const t = messages('common');
 
 interface ContactFieldsProps {
   readonly user: Me | null;
@@ -13,24 +16,24 @@ export function ContactFields({ user, field, optionalFields, isNameReadOnly = fa
   return (
     <>
       <PlainField
-        label="Name"
+        label={t('Name')}
         autoComplete="name"
         defaultValue={user?.name ?? ''}
         readOnly={isNameReadOnly && user !== null}
         {...field('name')}
       />
       <PlainField
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="email"
         defaultValue={user?.email ?? ''}
         readOnly={user !== null}
-        hint={user && 'From your account.'}
+        hint={user && t('From your account.')}
         {...field('email')}
       />
       {optionalFields.includes('phone') && (
         <PlainField
-          label="Phone"
+          label={t('Phone')}
           type="tel"
           autoComplete="tel"
           defaultValue={user?.phone ?? ''}
@@ -40,7 +43,7 @@ export function ContactFields({ user, field, optionalFields, isNameReadOnly = fa
       )}
       {optionalFields.includes('company') && (
         <PlainField
-          label="Company"
+          label={t('Company')}
           autoComplete="organization"
           defaultValue={user?.company ?? ''}
           {...field('company')}

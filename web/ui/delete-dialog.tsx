@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { messages } from '#contract/messages.ts';
 import { ConfirmDialog } from './lazy-dialogs.ts';
+
+const t = messages('common');
 
 interface DeleteDialogProps {
   /** A noun, such as 'post'. */
@@ -14,17 +17,25 @@ interface DeleteDialogProps {
 
 /** Asks for confirmation before something is deleted, and reports the outcome in a toast. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { what, title = `Delete this ${what}?`, text, asksReason = false, remove, onDeleted, onClose } = props;
+  const {
+    what,
+    title = t('Delete this {what}?', { what }),
+    text,
+    asksReason = false,
+    remove,
+    onDeleted,
+    onClose,
+  } = props;
   const { mutate, isPending } = useMutation({
     mutationFn: remove,
-    meta: { success: true, failure: `The ${what} was not deleted.` },
+    meta: { success: true, failure: t('The {what} was not deleted.', { what }) },
     onSuccess: onDeleted,
   });
   return (
     <ConfirmDialog
       title={title}
       text={text}
-      action={`Delete ${what}`}
+      action={t('Delete {what}', { what })}
       isPending={isPending}
       asksReason={asksReason}
       onConfirm={mutate}

@@ -1,6 +1,9 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import classes from './dialog.module.css';
+
+const t = messages('common');
 
 interface DialogProps {
   readonly title: string;
@@ -24,7 +27,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <Modal.Content>
         <div className={classes.head}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+          <Modal.CloseButton aria-label={t('Close')} />
         </div>
         <Modal.Body ref={focusAtOnce}>{children}</Modal.Body>
       </Modal.Content>

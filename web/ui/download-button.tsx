@@ -1,8 +1,11 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { messages } from '#contract/messages.ts';
 import { download } from '#web/lib/download.ts';
 import { Button } from './button.tsx';
 import { notify } from './toasts.tsx';
+
+const t = messages('common');
 
 interface DownloadButtonProps {
   readonly path: string;
@@ -17,12 +20,12 @@ interface DownloadButtonProps {
 export function DownloadButton({ path, fallbackName, label, subject }: DownloadButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(path, { fallbackName }),
-    onError: (error) => notify.error(`Export failed. ${error.message}`),
+    onError: (error) => notify.error(t('Export failed. {message}', { message: error.message })),
   });
   return (
-    <Button disabled={isPending} aria-label={`${label} of ${subject}`} onClick={() => mutate()}>
+    <Button disabled={isPending} aria-label={t('{label} of {subject}', { label, subject })} onClick={() => mutate()}>
       <IconDownload size={18} aria-hidden="true" />
-      {isPending ? 'Exporting…' : label}
+      {isPending ? t('Exporting…') : label}
     </Button>
   );
 }

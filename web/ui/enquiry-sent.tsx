@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { messages } from '#contract/messages.ts';
 import { LinkButton } from './button.tsx';
 import classes from './enquiry-panel.module.css';
+
+const t = messages('common');
 
 interface EnquirySentProps {
   readonly email: string;
@@ -15,15 +18,15 @@ export function EnquirySent({ email, thread, children }: EnquirySentProps) {
   return (
     <div ref={box} className={classes.sent} tabIndex={-1} role="status">
       <p>
-        <strong>We’ve sent your enquiry.</strong> {children} will be sent to{' '}
+        <strong>{t('We’ve sent your enquiry.')}</strong> {children} will be sent to{' '}
         <span className={classes.address}>{email}</span>
         {thread
-          ? ' and will appear in your enquiry.'
+          ? t(' and will appear in your enquiry.')
           : '. Please open the link that we have just emailed to you to confirm your address. We can send the answer only to a confirmed address.'}
       </p>
       {thread && (
         <p>
-          <LinkButton to={thread}>View your enquiry</LinkButton>
+          <LinkButton to={thread}>{t('View your enquiry')}</LinkButton>
         </p>
       )}
     </div>

@@ -1,7 +1,11 @@
+import { messages } from '#contract/messages.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { Rich } from '#web/ui/rich.tsx';
 import { Button } from './button.tsx';
 import classes from './empty-state.module.css';
 import { PageTitle } from './page-title.tsx';
+
+const t = messages('common');
 
 interface ErrorStateProps {
   title: string;
@@ -16,12 +20,15 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
       <p className={classes.text}>{messageOf(error)}</p>
       {error instanceof ApiError && error.requestId && (
         <p className={classes.text}>
-          Request <code>{error.requestId}</code>
+          <Rich
+            text={t('Request <0>{requestId}</0>', { requestId: error.requestId })}
+            parts={[(inner) => <code>{inner}</code>]}
+          />
         </p>
       )}
       {onRetry && (
         <div className={classes.action}>
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={onRetry}>{t('Try again')}</Button>
         </div>
       )}
     </div>
@@ -38,7 +45,7 @@ interface LoadingErrorProps {
 }
 
 export function LoadingError({ what, error, refetch, namesPage = false }: LoadingErrorProps) {
-  const title = `Error loading ${what}`;
+  const title = t('Error loading {what}', { what });
   return (
     <>
       {namesPage && <PageTitle>{title}</PageTitle>}

@@ -1,9 +1,12 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import buttonClasses from './button.module.css';
 import classes from './file-field.module.css';
 import fieldClasses from './plain-field.module.css';
 import { described, type FieldTexts, Label, Notes } from './plain-field.tsx';
+
+const t = messages('common');
 
 type FileFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type' | 'multiple'>;
 
@@ -16,7 +19,7 @@ export function FileField({ label, error, hint, isOptional, onChange, ...rest }:
       <Label htmlFor={id} label={label} isOptional={isOptional} />
       <div className={classes.choice}>
         <span className={`${buttonClasses.button} ${buttonClasses.line}`} aria-hidden="true">
-          {file ? 'Choose another PDF' : 'Choose a PDF'}
+          {file ? t('Choose another PDF') : t('Choose a PDF')}
         </span>
         {file && (
           <span className={classes.file} aria-hidden="true">

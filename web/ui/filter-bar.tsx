@@ -1,12 +1,15 @@
 import { IconSearch } from '@tabler/icons-react';
 import { Children, type FormEvent, isValidElement, type ReactNode, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { MAX_SEARCH } from '#web/lib/list-address.ts';
 import { usePathInApp } from '#web/lib/path-in-app.ts';
 import { Button } from './button.tsx';
 import classes from './filter-bar.module.css';
 import { FilterSheet } from './filter-sheet.tsx';
 import { TypedFields, useFollowing } from './use-following.ts';
+
+const t = messages('common');
 
 interface FilterBarProps {
   readonly action?: string;
@@ -59,7 +62,7 @@ export function FilterBar({ action, label, addressOf, children }: FilterBarProps
         {/* Without a button to submit, Enter does nothing in a form with two texts. */}
         <button type="submit" hidden />
         <noscript>
-          <Button type="submit">Apply</Button>
+          <Button type="submit">{t('Apply')}</Button>
         </noscript>
       </form>
     </search>

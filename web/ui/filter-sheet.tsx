@@ -1,6 +1,9 @@
 import { Children, isValidElement, type ReactNode, useId } from 'react';
+import { messages } from '#contract/messages.ts';
 import { Button } from './button.tsx';
 import classes from './filter-sheet.module.css';
+
+const t = messages('common');
 
 interface Props {
   readonly children: ReactNode;
@@ -15,13 +18,13 @@ export function FilterSheet({ children }: Props) {
   return (
     <>
       <Button className={classes.open ?? ''} popoverTarget={id}>
-        {withCount('Filters', children)}
+        {withCount(t('Filters'), children)}
       </Button>
       <fieldset id={id} popover="auto" className={classes.sheet}>
-        <legend className="visually-hidden">Filters</legend>
+        <legend className="visually-hidden">{t('Filters')}</legend>
         {children}
         <Button look="main" className={classes.close ?? ''} popoverTarget={id} popoverTargetAction="hide">
-          Show results
+          {t('Show results')}
         </Button>
       </fieldset>
     </>

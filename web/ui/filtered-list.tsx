@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import type { FilterFields } from '#web/lib/list-filters.ts';
 import { EmptyState } from './empty-state.tsx';
@@ -7,6 +8,8 @@ import { Matches } from './matches.tsx';
 import { NoMatches } from './no-matches.tsx';
 import { type ListQuery, QueryList } from './query-list.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
+
+const t = messages('common');
 
 export interface FilteredListProps<Item> {
   /** Its query string, if any, stays in the address. */
@@ -28,7 +31,7 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
   const [pathname = path, search] = path.split('?');
   return (
     <>
-      <FilterBar action={pathname} label={`Filter ${items}`}>
+      <FilterBar action={pathname} label={t('Filter {items}', { items })}>
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -44,12 +47,12 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
       <QueryList
         query={query}
         items={items}
-        skeleton={<TableSkeleton rows={8} label={`Loading ${items}`} />}
+        skeleton={<TableSkeleton rows={8} label={t('Loading {items}', { items })} />}
         empty={
           hasFilters(filter) ? (
             <NoMatches items={items} all={path} />
           ) : (
-            <EmptyState title={`No ${items} yet`} {...empty} />
+            <EmptyState title={t('No {items} yet', { items })} {...empty} />
           )
         }
       >

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { hasList, useKeys } from '#web/lib/list-keys.ts';
 import { type KeyHint, usePortalHints } from '#web/lib/portal-keys.ts';
 import { Button } from './button.tsx';
 import classes from './keys-dialog.module.css';
+
+const t = messages('common');
 
 export const listHints: readonly KeyHint[] = [
   { key: 'j', does: 'Next' },
@@ -35,7 +38,7 @@ function KeysList({ ref, hints, onClose }: KeysListProps) {
   return (
     <dialog ref={ref} className={`${classes.dialog} box`} aria-labelledby="keys-title" onClose={onClose}>
       <h2 id="keys-title" className={classes.title}>
-        Keyboard shortcuts
+        {t('Keyboard shortcuts')}
       </h2>
       <dl className={classes.keys}>
         {[...hints, ...portalHints].map(({ key, does }) => (
@@ -48,7 +51,7 @@ function KeysList({ ref, hints, onClose }: KeysListProps) {
         ))}
       </dl>
       <form method="dialog">
-        <Button type="submit">Close</Button>
+        <Button type="submit">{t('Close')}</Button>
       </form>
     </dialog>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { messages } from '#contract/messages.ts';
 import { getPreview } from '#contract/previews.ts';
 import { type ContentLink, contentLinksIn } from '#web/lib/content-links.ts';
 import { useOrigin } from '#web/lib/origin.ts';
@@ -8,6 +9,8 @@ import { Link } from './link.tsx';
 import classes from './link-previews.module.css';
 import { SkeletonBar } from './skeleton.tsx';
 
+const t = messages('common');
+
 const MAX_SHOWN = 3;
 const FRESH_MS = 300_000;
 
@@ -16,7 +19,7 @@ export function LinkPreviews({ html }: { readonly html: string }) {
   const links = contentLinksIn(html, useOrigin()).slice(0, MAX_SHOWN);
   if (links.length === 0) return null;
   return (
-    <ul className={`${classes.previews} no-print`} aria-label="Linked pages">
+    <ul className={`${classes.previews} no-print`} aria-label={t('Linked pages')}>
       {links.map((link) => (
         <li key={link.id}>
           <LinkPreview link={link} />
@@ -28,7 +31,8 @@ export function LinkPreviews({ html }: { readonly html: string }) {
 
 function LinkPreview({ link: { path, type, id } }: { readonly link: ContentLink }) {
   const { data, isError } = useQuery({ ...query(getPreview, { params: { type, id } }), staleTime: FRESH_MS });
-  if (isError || data?.data === null) return <p className={classes.preview}>The linked page is not available.</p>;
+  if (isError || data?.data === null)
+    return <p className={classes.preview}>{t('The linked page is not available.')}</p>;
   // The skeleton has the height of the card, so that the text below does not move.
   if (!data) {
     return (

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { Button, LinkButton } from './button.tsx';
 import classes from './load-more.module.css';
+
+const t = messages('common');
 
 interface Pager {
   hasNextPage: boolean;
@@ -10,9 +13,9 @@ interface Pager {
 }
 
 function labelOf(pager: Pager, items: string): string {
-  if (pager.isFetchingNextPage) return 'Loading…';
-  if (pager.isFetchNextPageError) return 'Loading failed. Try again';
-  return pager.hasNextPage ? `More ${items}` : `No more ${items}`;
+  if (pager.isFetchingNextPage) return t('Loading…');
+  if (pager.isFetchNextPageError) return t('Loading failed. Try again');
+  return pager.hasNextPage ? t('More {items}', { items }) : t('No more {items}', { items });
 }
 
 /** `<LoadMore pager={useInfiniteQuery(pages(listLatest))} items="posts" />` */
@@ -31,7 +34,7 @@ export function LoadMore({ pager, items }: { pager: Pager; items: string }) {
       </Button>
       {isUsed && (
         <p className="visually-hidden" role="status">
-          {!pager.isFetchingNextPage && !pager.isFetchNextPageError && `More ${items} loaded.`}
+          {!pager.isFetchingNextPage && !pager.isFetchNextPageError && t('More {items} loaded.', { items })}
         </p>
       )}
     </div>
@@ -50,14 +53,14 @@ export function ByLinks({ first, next }: ByLinksProps) {
       {first && (
         <p className="no-print">
           <LinkButton to={first} rel="first">
-            First page
+            {t('First page')}
           </LinkButton>
         </p>
       )}
       {next && (
         <noscript>
           <a href={next} rel="next">
-            Next page
+            {t('Next page')}
           </a>
         </noscript>
       )}

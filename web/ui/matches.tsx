@@ -1,6 +1,9 @@
+import { messages } from '#contract/messages.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { Link } from './link.tsx';
 import classes from './matches.module.css';
+
+const t = messages('common');
 
 interface MatchesProps {
   /** Of the pages that are loaded. */
@@ -19,7 +22,7 @@ export function Matches({ count, hasMore, all, text }: MatchesProps) {
     <p className={`${classes.matches} no-print`}>
       <span role="status">{text ?? countOf(count, 'match', 'matches', hasMore)}</span>
       <Link to={all} preventScrollReset>
-        Clear filters
+        {t('Clear filters')}
       </Link>
     </p>
   );

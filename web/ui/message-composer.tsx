@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { messages } from '#contract/messages.ts';
 import { useStoredText } from '#web/forms/text-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from './button.tsx';
@@ -6,6 +7,8 @@ import { FormError } from './form-error.tsx';
 import classes from './message-thread.module.css';
 import { PlainTextarea } from './plain-field.tsx';
 import { refusesFiles } from './refuses-files.ts';
+
+const t = messages('common');
 
 interface MessageComposerProps<Schema extends z.ZodType> {
   readonly storageKey: string;
@@ -33,21 +36,21 @@ export function MessageComposer<Schema extends z.ZodType>({
     <form {...form} className={`${classes.composer} no-print`}>
       <PlainTextarea
         {...refusesFiles}
-        label="Your message"
+        label={t('Your message')}
         rows={4}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.ref.current?.requestSubmit();
         }}
-        hint={`${text.trim().length} of ${max} characters`}
+        hint={t('{count} of {max} characters', { count: text.trim().length, max })}
         {...field('message')}
       />
       <FormError error={error}>
-        <p>This device keeps your text.</p>
+        <p>{t('This device keeps your text.')}</p>
       </FormError>
       <Button look="main" type="submit" disabled={isBusy} className={classes.send}>
-        {isBusy ? 'Sending…' : 'Send message'}
+        {isBusy ? t('Sending…') : t('Send message')}
       </Button>
     </form>
   );

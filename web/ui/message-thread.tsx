@@ -1,6 +1,9 @@
+import { messages } from '#contract/messages.ts';
 import { Avatar } from './avatar.tsx';
 import classes from './message-thread.module.css';
 import { When } from './when.tsx';
+
+const t = messages('common');
 
 export interface ThreadMessage {
   readonly id: string;
@@ -13,7 +16,7 @@ export interface ThreadMessage {
 
 export function MessageThread({ messages }: { readonly messages: readonly ThreadMessage[] }) {
   return (
-    <ol className={classes.messages} aria-label="Messages">
+    <ol className={classes.messages} aria-label={t('Messages')}>
       {messages.map((message) => (
         <Message key={message.id} {...message} />
       ))}

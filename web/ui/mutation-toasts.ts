@@ -1,7 +1,10 @@
 import { MutationCache } from '@tanstack/react-query';
+import { messages } from '#contract/messages.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { notify } from './toasts.tsx';
+
+const t = messages('common');
 
 interface MutationToasts extends Record<string, unknown> {
   /** Shown when the mutation succeeds; `true` for the message of the response. */
@@ -23,7 +26,7 @@ export function toastingMutationCache(): MutationCache {
       if (success) notify.success(success === true ? (response as { readonly message: string }).message : success);
     },
     onError: (error, _variables, _before, { meta: { failure } = {} }) => {
-      logFailure('We couldn’t save a change.', error);
+      logFailure(t('We couldn’t save a change.'), error);
       if (failure) notify.error(failure === true ? messageOf(error) : `${failure} ${messageOf(error)}`);
     },
   });

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import classes from './navigation-progress.module.css';
+
+const t = messages('common');
 
 /** A bar at the top of the window while the next page loads, and the title of that page for screen readers. */
 export function NavigationProgress() {
@@ -18,7 +21,7 @@ export function NavigationProgress() {
       </div>
       {/* Outside all landmarks, so it has to be a live region. */}
       {state !== 'idle' && (
-        <div className={classes.bar} role="progressbar" aria-label="Loading the page" aria-live="polite" />
+        <div className={classes.bar} role="progressbar" aria-label={t('Loading the page')} aria-live="polite" />
       )}
     </>
   );

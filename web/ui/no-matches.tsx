@@ -1,5 +1,8 @@
+import { messages } from '#contract/messages.ts';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from './empty-state.tsx';
+
+const t = messages('common');
 
 interface NoMatchesProps {
   /** In the plural, such as 'jobs'. */
@@ -10,12 +13,12 @@ interface NoMatchesProps {
 }
 
 /** Nothing in a list matches its filters. */
-export function NoMatches({ items, all, title = `No ${items} found` }: NoMatchesProps) {
+export function NoMatches({ items, all, title = t('No {items} found', { items }) }: NoMatchesProps) {
   return (
     <EmptyState
       title={title}
-      text={`No ${items} match these filters.`}
-      action={<Link to={all}>Show all {items}</Link>}
+      text={t('No {items} match these filters.', { items })}
+      action={<Link to={all}>{t('Show all {items}', { items })}</Link>}
     />
   );
 }

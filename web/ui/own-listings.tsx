@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { LinkButton } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import classes from './listing.module.css';
@@ -7,6 +8,8 @@ import { PageHead } from './page-head.tsx';
 import { itemsOf, type ListQuery, QueryList } from './query-list.tsx';
 import { Reason } from './reason.tsx';
 import { SkeletonBar, SkeletonLine } from './skeleton.tsx';
+
+const t = messages('common');
 
 interface OwnListingsProps<Item> {
   readonly title: string;
@@ -22,7 +25,7 @@ interface OwnListingsProps<Item> {
 
 /** What the owner of a pending or rejected listing has to know. */
 export function ReviewNote({ status, reason }: { readonly status: string; readonly reason: string | null }) {
-  if (status === 'pending') return <p className={classes.dim}>Our staff review it before they publish it.</p>;
+  if (status === 'pending') return <p className={classes.dim}>{t('Our staff review it before they publish it.')}</p>;
   return status === 'rejected' && <Reason text={reason} />;
 }
 
@@ -39,10 +42,10 @@ export function OwnListings<Item>({ title, query, items, add, hint, children }: 
       <QueryList
         query={query}
         items={items}
-        skeleton={<OwnSkeleton label={`Loading ${items}`} />}
+        skeleton={<OwnSkeleton label={t('Loading {items}', { items })} />}
         empty={
           <EmptyState
-            title={`No ${items} yet`}
+            title={t('No {items} yet', { items })}
             text={hint}
             action={
               <LinkButton look="main" to={add.to}>

@@ -1,5 +1,8 @@
+import { messages } from '#contract/messages.ts';
 import { LinkButton } from './button.tsx';
 import classes from './page-links.module.css';
+
+const t = messages('common');
 
 interface PageLinksProps {
   readonly what: string;
@@ -10,15 +13,15 @@ interface PageLinksProps {
 export function PageLinks({ what, first, next }: PageLinksProps) {
   if (!first && !next) return null;
   return (
-    <nav className={`${classes.pages} no-print`} aria-label="Pages">
+    <nav className={`${classes.pages} no-print`} aria-label={t('Pages')}>
       {first && (
         <LinkButton to={first} rel="first">
-          First page
+          {t('First page')}
         </LinkButton>
       )}
       {next && (
         <LinkButton to={next} rel="next">
-          More {what}
+          {t('More {what}', { what })}
         </LinkButton>
       )}
     </nav>

@@ -1,5 +1,6 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { ChooseFilesButton, checkFiles, FileProblems } from './choose-files-button.tsx';
@@ -7,6 +8,8 @@ import { acceptedPictures, sendPicture, validatePicture } from './editor/picture
 import { CropDialog } from './lazy-dialogs.ts';
 import classes from './picture/picture-field.module.css';
 import { type Picture, PictureList } from './picture/picture-list.tsx';
+
+const t = messages('common');
 
 interface PictureFieldProps {
   readonly label: string;
@@ -62,7 +65,7 @@ export function PictureField(props: PictureFieldProps) {
     >
       <legend className={classes.label}>{label}</legend>
       <p id={`${id}-hint`} className={classes.hint}>
-        {max === 1 ? '' : `Up to ${max} pictures. The first one is the cover. `}JPEG, PNG, WebP or HEIC.
+        {max === 1 ? '' : t('Up to {max} pictures. The first one is the cover. ', { max })}JPEG, PNG, WebP or HEIC.
       </p>
       {/* The pressed button disappears with its picture, so the focus moves to the field. */}
       <PictureList
@@ -79,7 +82,7 @@ export function PictureField(props: PictureFieldProps) {
           onChoose={choose}
         >
           <IconPhotoPlus size={18} aria-hidden="true" />
-          {isSending ? 'Uploading…' : 'Add picture'}
+          {isSending ? t('Uploading…') : t('Add picture')}
         </ChooseFilesButton>
       )}
       <FileProblems id={`${id}-errors`} className={classes.fieldError} problems={errors} />

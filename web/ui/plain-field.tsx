@@ -1,5 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { messages } from '#contract/messages.ts';
 import classes from './plain-field.module.css';
+
+const t = messages('common');
 
 export interface FieldTexts {
   readonly label: string;
@@ -44,7 +47,7 @@ export function Label({
   return (
     <label htmlFor={htmlFor} className={classes.label}>
       {label}
-      {isOptional && <span className={classes.optional}> (optional)</span>}
+      {isOptional && <span className={classes.optional}> {t('(optional)')}</span>}
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { upperFirst } from '#contract/upper-first.ts';
 import { localInput } from '#web/lib/local-input.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
@@ -8,6 +9,8 @@ import buttonBar from './button-bar.module.css';
 import { ClockChange } from './clock-change.tsx';
 import classes from './publish-bar.module.css';
 import { When } from './when.tsx';
+
+const t = messages('common');
 
 interface PublishBarProps {
   /** `draft`, `published`, or another state such as `cancelled`, which can only be saved. */
@@ -51,31 +54,31 @@ export function PublishBar(props: PublishBarProps) {
           {extra}
           {isDraft && (
             <Button disabled={isBusy} onClick={() => save('draft')}>
-              Save draft
+              {t('Save draft')}
             </Button>
           )}
           {!isNew && (isScheduled || (isPublished && !staysPublished)) && (
             <Button disabled={isBusy} onClick={() => save('draft')}>
-              Unpublish
+              {t('Unpublish')}
             </Button>
           )}
           {(isDraft || isScheduled) && (
             <Button disabled={isBusy} aria-expanded={isScheduling} onClick={() => setScheduling(!isScheduling)}>
-              {isScheduled ? 'Change time…' : 'Schedule…'}
+              {isScheduled ? t('Change time…') : t('Schedule…')}
             </Button>
           )}
           {isScheduled && (
             <Button disabled={isBusy} onClick={() => save('published', null)}>
-              Publish now
+              {t('Publish now')}
             </Button>
           )}
           {isDraft ? (
             <Button look={isScheduling ? 'line' : 'main'} isBusy={isBusy} onClick={() => save('published', null)}>
-              Publish
+              {t('Publish')}
             </Button>
           ) : (
             <Button look="main" isBusy={isBusy} onClick={() => save('published')}>
-              {isPublished || isScheduled ? 'Save changes' : 'Save'}
+              {isPublished || isScheduled ? t('Save changes') : t('Save')}
             </Button>
           )}
         </div>
@@ -91,8 +94,8 @@ interface StateProps extends Pick<PublishBarProps, 'status' | 'publishedAt' | 'i
 }
 
 function State({ isNew, status, isScheduled, publishedAt }: StateProps) {
-  if (isNew) return <p className={classes.state}>Not saved yet</p>;
-  const word = isScheduled ? 'Scheduled' : upperFirst(status);
+  if (isNew) return <p className={classes.state}>{t('Not saved yet')}</p>;
+  const word = isScheduled ? t('Scheduled') : upperFirst(status);
   return (
     <p className={classes.state}>
       <Badge tone={isScheduled ? 'info' : (tones[status] ?? 'neutral')}>{word}</Badge>
@@ -113,14 +116,14 @@ function Schedule({ start, isBusy, onSchedule, onClose }: ScheduleProps) {
   const moment = new Date(local);
   const isToCome = moment.getTime() > Date.now();
   const fieldError = Number.isNaN(moment.getTime())
-    ? 'Enter a date and a time.'
-    : !isToCome && 'Choose a time in the future.';
+    ? t('Enter a date and a time.')
+    : !isToCome && t('Choose a time in the future.');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className={classes.schedule}>
       <TextInput
         type="datetime-local"
-        label={`Publish on (${zone})`}
+        label={t('Publish on ({zone})', { zone })}
         value={local}
         min={localInput(new Date())}
         onChange={(event) => setLocal(event.currentTarget.value)}
@@ -129,7 +132,7 @@ function Schedule({ start, isBusy, onSchedule, onClose }: ScheduleProps) {
         description={fieldError ? null : <ClockChange local={local} moment={moment.toISOString()} zone={zone} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button
         look="main"
         disabled={isBusy || Boolean(fieldError)}
@@ -137,7 +140,7 @@ function Schedule({ start, isBusy, onSchedule, onClose }: ScheduleProps) {
           if (!fieldError) onSchedule(moment.toISOString());
         }}
       >
-        Schedule
+        {t('Schedule')}
       </Button>
     </div>
   );

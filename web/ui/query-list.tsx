@@ -1,8 +1,11 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { LoadingError } from './error-state.tsx';
 import { LoadMore } from './load-more.tsx';
 import { RowSkeleton } from './skeleton.tsx';
+
+const t = messages('common');
 
 export interface ListPage<Item> {
   readonly data: readonly Item[];
@@ -33,7 +36,11 @@ export function QueryList<Item>({ query, items: plural, skeleton = 5, empty, chi
   return (
     <>
       {query.isPending &&
-        (typeof skeleton === 'number' ? <RowSkeleton rows={skeleton} label={`Loading ${plural}`} /> : skeleton)}
+        (typeof skeleton === 'number' ? (
+          <RowSkeleton rows={skeleton} label={t('Loading {plural}', { plural })} />
+        ) : (
+          skeleton
+        ))}
       {Boolean(query.error) && !query.data && (
         <LoadingError what={plural} error={query.error} refetch={query.refetch} />
       )}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { messages } from '#contract/messages.ts';
 import type { Me } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -9,6 +10,8 @@ import classes from './enquiry-panel.module.css';
 import { FormError } from './form-error.tsx';
 import { GuestLead } from './guest-lead.tsx';
 import { PlainTextarea } from './plain-field.tsx';
+
+const t = messages('common');
 
 interface QuestionFormProps<Schema extends z.ZodType> {
   readonly formKey: string;
@@ -36,23 +39,23 @@ export function QuestionForm<Schema extends z.ZodType>(props: QuestionFormProps<
   const open = openEnquiryOf(error);
   return (
     <form {...form} className={classes.form}>
-      <p className={classes.lead}>{user ? props.lead : <GuestLead here={here} what="the answer" />}</p>
+      <p className={classes.lead}>{user ? props.lead : <GuestLead here={here} what={t('the answer')} />}</p>
       <div className={classes.pair}>
         <ContactFields user={user} field={field} optionalFields={props.optionalFields} />
       </div>
       <PlainTextarea
-        label="Your message"
+        label={t('Your message')}
         rows={5}
-        hint={`${values['message']?.trim().length ?? 0} of ${props.max} characters`}
+        hint={t('{value} of {max} characters', { value: values['message']?.trim().length ?? 0, max: props.max })}
         {...field('message')}
       />
-      <FormError error={error}>{open && <Link to={props.threadPath(open)}>View your enquiry</Link>}</FormError>
+      <FormError error={error}>{open && <Link to={props.threadPath(open)}>{t('View your enquiry')}</Link>}</FormError>
       <noscript>
-        <p>To send an enquiry, turn on JavaScript and reload this page.</p>
+        <p>{t('To send an enquiry, turn on JavaScript and reload this page.')}</p>
       </noscript>
       <div className={classes.send}>
         <Button look="main" type="submit" disabled={isBusy}>
-          {isBusy ? 'Sending…' : 'Send enquiry'}
+          {isBusy ? t('Sending…') : t('Send enquiry')}
         </Button>
         <p className={classes.next}>{props.next}</p>
       </div>

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from './button.tsx';
 import { notify } from './toasts.tsx';
+
+const t = messages('common');
 
 type WriteWorkbook = typeof import('write-excel-file/universal')['default'];
 
@@ -21,7 +24,7 @@ export function SaveWorkbookButton({ fileName, write, children }: SaveWorkbookBu
       const { default: writeWorkbook } = await import('write-excel-file/universal');
       saveFile(await write(writeWorkbook).toBlob(), `${fileName}.xlsx`);
     } catch {
-      notify.error('We couldn’t create the file. Try again.');
+      notify.error(t('We couldn’t create the file. Try again.'));
     } finally {
       setBusy(false);
     }

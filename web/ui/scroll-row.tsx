@@ -1,6 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import classes from './scroll-row.module.css';
+
+const t = messages('common');
 
 /** Distance in pixels at which an end counts as reached, because browsers scroll to fractions. */
 const SLACK = 2;
@@ -37,10 +40,10 @@ export function ScrollRow({ label, children }: { readonly label: string; readonl
       </ul>
       {(reach.back || reach.on) && (
         <>
-          <Turn label={`Previous ${label}`} side="start" isOver={!reach.back} onTurn={() => move(-1)}>
+          <Turn label={t('Previous {label}', { label })} side="start" isOver={!reach.back} onTurn={() => move(-1)}>
             <IconChevronLeft size={20} aria-hidden="true" />
           </Turn>
-          <Turn label={`Next ${label}`} side="end" isOver={!reach.on} onTurn={() => move(1)}>
+          <Turn label={t('Next {label}', { label })} side="end" isOver={!reach.on} onTurn={() => move(1)}>
             <IconChevronRight size={20} aria-hidden="true" />
           </Turn>
         </>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import type { Section } from '#contract/sections.ts';
 import { useIsClosed } from '#web/lib/sections.ts';
 import { Button } from './button.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import classes from './section-form.module.css';
+
+const t = messages('common');
 
 interface SectionFormProps {
   readonly section: Section;
@@ -20,7 +23,7 @@ export function SectionForm({ section, onClose, children }: SectionFormProps) {
       {isClosed && (
         <div className={classes.closed}>
           <ClosedNote />
-          {onClose && <Button onClick={onClose}>Close</Button>}
+          {onClose && <Button onClick={onClose}>{t('Close')}</Button>}
         </div>
       )}
       {/* Hidden instead of unmounted, so that unsaved text survives. */}

@@ -1,9 +1,12 @@
 import { IconShare } from '@tabler/icons-react';
+import { messages } from '#contract/messages.ts';
 import { useOrigin } from '#web/lib/origin.ts';
 import action from './action.module.css';
 import { AddressChoice, Choices } from './choices.tsx';
 import { shareLinks } from './share-links.ts';
 import { notify } from './toasts.tsx';
+
+const t = messages('common');
 
 interface ShareButtonProps {
   readonly title: string;
@@ -19,13 +22,13 @@ export function ShareButton({ title, path, isSmall = false }: ShareButtonProps) 
       name={
         <>
           <IconShare size={18} aria-hidden="true" />
-          Share
+          {t('Share')}
         </>
       }
     >
       <li>
         <button className={action.action} type="button" onClick={() => void share(title, path)}>
-          Copy link
+          {t('Copy link')}
         </button>
       </li>
       {shareLinks(title, url).map(({ name, href }) => (
@@ -46,8 +49,8 @@ async function share(title: string, path: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    notify.success('Link copied');
+    notify.success(t('Link copied'));
   } catch {
-    notify.error(`We couldn’t copy the link. Here it is: ${url}`);
+    notify.error(t('We couldn’t copy the link. Here it is: {url}', { url }));
   }
 }

@@ -1,10 +1,14 @@
+import { messages } from '#contract/messages.ts';
 import type { Section } from '#contract/sections.ts';
 import { loginPath, signupPath } from '#web/lib/login-path.ts';
 import { useIsClosed } from '#web/lib/sections.ts';
+import { Rich } from '#web/ui/rich.tsx';
 import { LinkButton } from './button.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { Invitation } from './invitation.tsx';
 import { Link } from './link.tsx';
+
+const t = messages('common');
 
 interface SignInInvitationProps {
   /** Its status is loaded with the page, so that nothing moves. */
@@ -28,7 +32,10 @@ export function SignInInvitation({ section, to, children }: SignInInvitationProp
             {children}
           </LinkButton>
           <p className="touch-targets">
-            Already a member? <Link to={loginPath(to)}>Sign in</Link>
+            <Rich
+              text={t('Already a member? <0>Sign in</0>')}
+              parts={[(inner) => <Link to={loginPath(to)}>{inner}</Link>]}
+            />
           </p>
         </>
       )}

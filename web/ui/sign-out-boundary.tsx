@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { messages } from '#contract/messages.ts';
 import { meQuery } from '#web/lib/session.ts';
 import { retrySignOut, useSignOutState } from '#web/lib/sign-out.ts';
 import classes from './sign-out-boundary.module.css';
+
+const t = messages('common');
 
 /** Completes unconfirmed sign-outs. If even the sign-in page can't be opened, it replaces the whole page. */
 export function SignOutBoundary({ children }: { readonly children: ReactNode }) {
@@ -11,10 +14,11 @@ export function SignOutBoundary({ children }: { readonly children: ReactNode }) 
   if (useSignOutState() !== 'unreachable') return children;
   return (
     <main className={classes.page}>
-      <h1>You are signed out on this device</h1>
+      <h1>{t('You are signed out on this device')}</h1>
       <p role="status">
-        The server hasn’t confirmed it yet. We’ll keep trying, and the sign-in page will open once the portal can be
-        reached.
+        {t(
+          'The server hasn’t confirmed it yet. We’ll keep trying, and the sign-in page will open once the portal can be reached.',
+        )}
       </p>
     </main>
   );

@@ -1,7 +1,11 @@
 import { useLocation } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import classes from './signed-out-note.module.css';
+
+const t = messages('common');
 
 interface SignedOutNoteProps {
   /** The fragment that opens the form again after the sign-in. */
@@ -15,9 +19,12 @@ export function SignedOutNote({ anchor }: SignedOutNoteProps) {
   return (
     <div className={`${classes.warning} touch-targets`} role="alert">
       <p>
-        <strong>Your session has ended.</strong> This device keeps your text. Sign in again to continue.
+        <Rich
+          text={t('<0>Your session has ended.</0> This device keeps your text. Sign in again to continue.')}
+          parts={[(inner) => <strong>{inner}</strong>]}
+        />
       </p>
-      <Link to={loginPath(anchor ? `${here}#${anchor}` : here)}>Sign in again</Link>
+      <Link to={loginPath(anchor ? `${here}#${anchor}` : here)}>{t('Sign in again')}</Link>
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { MAX_REASON } from '#contract/http.ts';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('common');
 
 interface StaffReasonProps {
   readonly value: string;
@@ -10,8 +13,8 @@ interface StaffReasonProps {
 export function StaffReason({ value, onChange }: StaffReasonProps) {
   return (
     <Textarea
-      label="Reason (optional)"
-      description="The owner gets a notification of your change with the reason."
+      label={t('Reason (optional)')}
+      description={t('The owner gets a notification of your change with the reason.')}
       value={value}
       maxLength={MAX_REASON}
       rows={2}

@@ -1,7 +1,10 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { messages } from '#contract/messages.ts';
 import { followTheme, setTheme, type Theme, themes, useTheme } from '#web/lib/theme.ts';
 import classes from './theme-switch.module.css';
+
+const t = messages('common');
 
 const themeNames: Readonly<Record<Theme, string>> = {
   light: 'Light theme',
@@ -16,7 +19,7 @@ export function ThemeChoice({ name }: { readonly name: string }) {
   useEffect(followTheme, []);
   return (
     <fieldset className={classes.switch}>
-      <legend className="visually-hidden">Theme</legend>
+      <legend className="visually-hidden">{t('Theme')}</legend>
       {themes.map((theme) => {
         const Icon = icons[theme];
         return (

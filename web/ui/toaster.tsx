@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { resolveValue, type Toast, ToastBar, Toaster, toast } from 'react-hot-toast';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('common');
 
 export interface ToastOptions {
   /** A toast replaces an earlier one with the same id. */
@@ -54,7 +57,7 @@ export default function PortalToaster() {
         style: {
           background: 'var(--surface-raised)',
           color: 'var(--text)',
-          border: '1px solid var(--line)',
+          border: t('1px solid var(--line)'),
           boxShadow: 'var(--shadow)',
         },
       }}
@@ -75,7 +78,7 @@ function ShownToast({ shown }: { shown: Toast }) {
           {icon}
           {message}
           {type === 'error' && (
-            <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+            <button type="button" className="toast-close" aria-label={t('Dismiss')} onClick={() => dismissToast(id)}>
               ×
             </button>
           )}

@@ -1,4 +1,7 @@
+import { messages } from '#contract/messages.ts';
 import classes from './upload-progress.module.css';
+
+const t = messages('common');
 
 interface UploadProgressProps {
   readonly name: string;
@@ -11,9 +14,11 @@ export function UploadProgress({ name, share }: UploadProgressProps) {
   return (
     <div className={classes.upload} role="status">
       <p>
-        {isSent ? `${name} has been uploaded and is being checked…` : `Uploading ${name}: ${Math.round(share * 100)}%`}
+        {isSent
+          ? t('{name} has been uploaded and is being checked…', { name })
+          : t('Uploading {name}: {value}%', { name, value: Math.round(share * 100) })}
       </p>
-      <progress aria-label={`Uploading ${name}`} {...(!isSent && { value: share, max: 1 })} />
+      <progress aria-label={t('Uploading {name}', { name })} {...(!isSent && { value: share, max: 1 })} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import {
   formatDate,
   formatInFull,
@@ -9,6 +10,8 @@ import {
   useNow,
 } from '#web/lib/dates.ts';
 import classes from './when.module.css';
+
+const t = messages('common');
 
 interface WhenProps {
   readonly iso: string;
@@ -29,7 +32,7 @@ export function When({ iso, as = 'ago', className, children }: WhenProps) {
   return (
     <time
       dateTime={timeAttribute(iso)}
-      title={`${formatMoment(iso)} UTC`}
+      title={t('{iso} UTC', { iso: formatMoment(iso) })}
       className={className ? `${classes.when} ${className}` : classes.when}
       onPointerEnter={(event) => {
         event.currentTarget.title = formatInFull(iso);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { languageOfRequest } from '../languages/reader-language.ts';
 import type { Span } from '../operation.ts';
 import { currentOperation, type Operation, runOperation } from '../operation.ts';
 import { currentTracer } from '../telemetry/spans.ts';
-import { languageOfRequest } from '../languages/reader-language.ts';
 import { isPageCall } from './in-process.ts';
 import { addressList } from './trusted-proxies.ts';
 

@@ -73,7 +73,8 @@ function makeHandlers({ mode }: PageSource): (build: ServerBuild, language: Port
   return (build, language) => {
     const ofBuild = handlers.get(build) ?? new Map<PortalLanguage, RequestHandler>();
     handlers.set(build, ofBuild);
-    const handle = ofBuild.get(language) ?? createRequestHandler({ ...build, basename: pathInLanguage('/', language) }, mode);
+    const handle =
+      ofBuild.get(language) ?? createRequestHandler({ ...build, basename: pathInLanguage('/', language) }, mode);
     ofBuild.set(language, handle);
     return handle;
   };

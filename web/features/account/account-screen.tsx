@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { updateMe } from '#contract/account.ts';
+import { messages } from '#contract/messages.ts';
 import type { Me } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { type Country, countriesLoader } from '#web/lib/countries.ts';
@@ -22,6 +23,8 @@ import { SecurityPanel } from './security-panel.tsx';
 import { SessionList } from './session-list.tsx';
 import { TokenList } from './token-list.tsx';
 import { useUpdateCurrentUser } from './update-current-user.ts';
+
+const t = messages('account');
 
 export const loader = countriesLoader;
 export const meta = titled('Account', noRobots);
@@ -49,10 +52,10 @@ export default function AccountScreen() {
   if (!user) return null;
   return (
     <>
-      <PageHead title="Account" />
+      <PageHead title={t('Account')} />
       <DeletionBanner user={user} />
       <div className={classes.layout}>
-        <nav className={`${classes.contents} touch-targets`} aria-label="On this page">
+        <nav className={`${classes.contents} touch-targets`} aria-label={t('On this page')}>
           <ul>
             {sections.map(([id, title]) => (
               <li key={id}>
@@ -70,55 +73,73 @@ export default function AccountScreen() {
 function Sections({ user, countries }: { readonly user: Me; readonly countries: readonly Country[] }) {
   return (
     <div className={classes.sections}>
-      <Section id="profile" title="Profile" lead="Other members see this, except your email address and phone number.">
+      <Section
+        id="profile"
+        title={t('Profile')}
+        lead={t('Other members see this, except your email address and phone number.')}
+      >
         <ProfilePicture user={user} />
         <ProfileForm user={user} countries={countries} />
       </Section>
       <Section
         id="email"
-        title="Email address"
-        lead="You sign in with it, and it receives emails. Changing it signs you out on all other devices. For 7 days, the old address can undo it."
+        title={t('Email address')}
+        lead={t(
+          'You sign in with it, and it receives emails. Changing it signs you out on all other devices. For 7 days, the old address can undo it.',
+        )}
       >
         <EmailForm user={user} />
       </Section>
-      <Section id="password-section" title="Password" lead={<PasswordLead user={user} />}>
+      <Section id="password-section" title={t('Password')} lead={<PasswordLead user={user} />}>
         <PasswordForm user={user} />
       </Section>
       <Section
         id="security"
-        title="Sign-in methods"
-        lead="A passkey signs you in without a password and a code. With an authenticator app, we ask for its code after your password or the code by email."
+        title={t('Sign-in methods')}
+        lead={t(
+          'A passkey signs you in without a password and a code. With an authenticator app, we ask for its code after your password or the code by email.',
+        )}
       >
         <SecurityPanel />
       </Section>
       <Section
         id="sessions"
-        title="Sessions"
-        lead="The devices on which you are signed in. Signing out a device also removes it from your trusted devices."
+        title={t('Sessions')}
+        lead={t(
+          'The devices on which you are signed in. Signing out a device also removes it from your trusted devices.',
+        )}
       >
         <SessionList />
       </Section>
       <Section
         id="devices"
-        title="Trusted devices"
-        lead="On these devices, you sign in with just your password, without a code. Removing a device here doesn’t sign it out."
+        title={t('Trusted devices')}
+        lead={t(
+          'On these devices, you sign in with just your password, without a code. Removing a device here doesn’t sign it out.',
+        )}
       >
         <DeviceList />
       </Section>
       <Section
         id="tokens"
-        title="API tokens"
-        lead="With a token, a program acts for you: never more than you may do, and only in the areas that you choose."
+        title={t('API tokens')}
+        lead={t(
+          'With a token, a program acts for you: never more than you may do, and only in the areas that you choose.',
+        )}
       >
         <TokenList isStaff={user.role !== 'member'} />
       </Section>
-      <Section id="privacy" title="Privacy">
+      <Section id="privacy" title={t('Privacy')}>
         <PresenceSwitch user={user} />
       </Section>
-      <Section id="data" title="Download my data" lead="Everything that the portal stores about you, in one JSON file.">
+      <Section
+        id="data"
+        title={t('Download my data')}
+        lead={t('Everything that the portal stores about you, in one JSON file.')}
+      >
         <DataDownload />
       </Section>
-      <Section id="leave" title="Delete my account">
+      <Section id="leave" title={t('Delete my account')}>
         <DeleteAccount user={user} />
       </Section>
     </div>
@@ -144,8 +165,8 @@ function PresenceSwitch({ user }: { readonly user: Me }) {
     <Switch
       className={classes.start}
       size="md"
-      label="Hide my online status"
-      description="You are counted as a guest, and nobody can see that you are online."
+      label={t('Hide my online status')}
+      description={t('You are counted as a guest, and nobody can see that you are online.')}
       checked={isPending ? variables : user.presenceHidden}
       onChange={(event) => mutate(event.currentTarget.checked)}
     />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { messages } from '#contract/messages.ts';
 import { listDevices, revokeDevice, type trustedDevice } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { pages } from '#web/lib/queries.ts';
@@ -7,18 +8,20 @@ import { When } from '#web/ui/when.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { PagedRows } from './paged-rows.tsx';
 
+const t = messages('account');
+
 type Device = z.infer<typeof trustedDevice>;
 
 export function DeviceList() {
   return (
     <PagedRows
       query={useInfiniteQuery(pages(listDevices))}
-      what="your trusted devices"
+      what={t('your trusted devices')}
       items="devices"
       skeleton={1}
       empty={
         <p className="dim-small">
-          No trusted devices. To add one, choose “Trust this device for 30 days” when you enter a code.
+          {t('No trusted devices. To add one, choose “Trust this device for 30 days” when you enter a code.')}
         </p>
       }
     >
@@ -35,16 +38,16 @@ function TrustedDevice({ device: { id, userAgent, current, lastUsedAt, expiresAt
       facts={
         <>
           <span>
-            Last signed in <When iso={lastUsedAt} />
+            {t('Last signed in')} <When iso={lastUsedAt} />
           </span>
           <span>
-            trusted until <When iso={expiresAt} as="date" />
+            {t('trusted until')} <When iso={expiresAt} as="date" />
           </span>
         </>
       }
       end={{
-        label: 'Stop trusting',
-        message: (device) => `${device} is no longer trusted.`,
+        label: t('Stop trusting'),
+        message: (device) => t('{device} is no longer trusted.', { device }),
         send: () => api(revokeDevice, { params: { id } }),
       }}
     />

@@ -2,6 +2,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { deviceOf } from '#contract/describe-device.ts';
+import { messages } from '#contract/messages.ts';
 import { listDevices, listSessions } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -11,6 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
+
+const t = messages('account');
 
 interface DeviceRowProps {
   readonly userAgent: string;
@@ -42,7 +45,7 @@ export function DeviceRow({ userAgent, isCurrent, facts, end }: DeviceRowProps) 
       <div className={classes.device}>
         <p className={classes.deviceName}>
           {text}
-          {isCurrent && <Badge tone="good">This device</Badge>}
+          {isCurrent && <Badge tone="good">{t('This device')}</Badge>}
         </p>
         <FactLine>{facts}</FactLine>
       </div>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeEmail, confirmEmail } from '#contract/account.ts';
+import { messages } from '#contract/messages.ts';
 import { type Challenge, listDevices, listSessions, type Me, resendOtp } from '#contract/users.ts';
 import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
@@ -10,8 +11,11 @@ import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { useStoredChallenge } from './stored-challenge.ts';
 import { useUpdateCurrentUser } from './update-current-user.ts';
+
+const t = messages('account');
 
 type Asked = Challenge & { readonly email: string };
 
@@ -50,10 +54,13 @@ function AskForm({ user, done, onAsked }: AskFormProps) {
     <form {...form.form} className={formClasses.form}>
       <FormNotice form={form} done={done} />
       <p>
-        Your address is <strong dir="ltr">{user.email}</strong>.
+        <Rich
+          text={t('Your address is <0>{email}</0>.', { email: user.email })}
+          parts={[(inner) => <strong dir="ltr">{inner}</strong>]}
+        />
       </p>
       <TextInput
-        label="New email address"
+        label={t('New email address')}
         type="email"
         autoComplete="off"
         required
@@ -63,7 +70,7 @@ function AskForm({ user, done, onAsked }: AskFormProps) {
       />
       <div className="form-buttons">
         <Button type="submit" isBusy={form.isBusy} disabled={!form.isLive}>
-          Continue
+          {t('Continue')}
         </Button>
       </div>
     </form>
@@ -101,17 +108,22 @@ function ConfirmForm({ asked: { email, challengeId, resendAfter }, onResent, onD
     <form {...form.form} className={formClasses.form}>
       <FormNotice form={form} done={hasResent ? RESENT : null} />
       <p>
-        We have sent a six-digit code to <strong dir="ltr">{email}</strong>. If none arrives, check the address: it may
-        already have an account.
+        <Rich
+          text={t(
+            'We have sent a six-digit code to <0>{email}</0>. If none arrives, check the address: it may already have an account.',
+            { email },
+          )}
+          parts={[(inner) => <strong dir="ltr">{inner}</strong>]}
+        />
       </p>
       <CodeField key={resendAfter} {...form.field('code')} />
       <div className="form-buttons">
         <Button disabled={form.isBusy} onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <SendAgainButton resendAfter={resendAfter} isBusy={form.isBusy} onSend={() => void resend()} />
         <Button look="main" type="submit" isBusy={form.isBusy} disabled={!form.isLive}>
-          Change the address
+          {t('Change the address')}
         </Button>
       </div>
     </form>

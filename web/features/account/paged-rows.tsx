@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { itemsOf, type ListQuery } from '#web/ui/query-list.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './account.module.css';
+
+const t = messages('account');
 
 interface PagedRowsProps<Item> {
   readonly query: ListQuery<Item>;
@@ -20,7 +23,7 @@ export function PagedRows<Item>({ query, what, items, skeleton, empty, children 
   if (query.isPending)
     return (
       <div className={classes.sessions}>
-        <RowSkeleton rows={skeleton} label={`Loading ${what}`} />
+        <RowSkeleton rows={skeleton} label={t('Loading {what}', { what })} />
       </div>
     );
   if (!query.data) return <LoadingError what={what} error={query.error} refetch={query.refetch} />;

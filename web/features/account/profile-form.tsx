@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { updateMe } from '#contract/account.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Me } from '#contract/users.ts';
 import { profileBody } from '#schemas/account.ts';
 import { FormNotice } from '#web/features/users/parts/account-form.tsx';
@@ -18,6 +19,8 @@ import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { changesBetween, changesFrom, type ProfileText, settled, textOf } from './profile-text.ts';
 import { useUpdateCurrentUser } from './update-current-user.ts';
+
+const t = messages('account');
 
 export function ProfileForm({ user, countries }: { readonly user: Me; readonly countries: readonly Country[] }) {
   const setCurrentUser = useUpdateCurrentUser();
@@ -51,19 +54,19 @@ export function ProfileForm({ user, countries }: { readonly user: Me; readonly c
       <ProfileFields
         form={{ text, fields: form.fieldErrors, change }}
         email={user.email}
-        countries={[...(user.country ? [] : [{ value: '', label: 'Choose your country' }]), ...countries]}
+        countries={[...(user.country ? [] : [{ value: '', label: t('Choose your country') }]), ...countries]}
       />
       <div className="form-buttons">
         <span className="dim-small" role="status">
-          {isChanged ? 'Not saved yet. This device keeps your changes.' : ''}
+          {isChanged ? t('Not saved yet. This device keeps your changes.') : ''}
         </span>
         {isChanged && (
           <Button disabled={form.isBusy} onClick={discard}>
-            Discard changes
+            {t('Discard changes')}
           </Button>
         )}
         <Button look="main" type="submit" isBusy={form.isBusy} disabled={!form.isLive || !isChanged}>
-          Save profile
+          {t('Save profile')}
         </Button>
       </div>
     </form>
@@ -81,20 +84,20 @@ function ProfileFields({ form, email, countries }: ProfileFieldsProps) {
   const field = <Name extends keyof ProfileText>(name: Name) => ({ id: name, name, ...fieldOf(name) });
   return (
     <>
-      <TextField label="Name" autoComplete="name" required withAsterisk={false} {...field('name')} />
-      <TextInput label="Email" type="email" value={email} readOnly description="Only you can see it." />
+      <TextField label={t('Name')} autoComplete="name" required withAsterisk={false} {...field('name')} />
+      <TextInput label={t('Email')} type="email" value={email} readOnly description={t('Only you can see it.')} />
       <div className={formClasses.pair}>
-        <TextField label="Company" autoComplete="organization" {...field('company')} />
-        <TextField label="Job title" autoComplete="organization-title" {...field('jobTitle')} />
+        <TextField label={t('Company')} autoComplete="organization" {...field('company')} />
+        <TextField label={t('Job title')} autoComplete="organization-title" {...field('jobTitle')} />
       </div>
       <div className={formClasses.pair}>
-        <NativeSelectField label="Country" autoComplete="country" options={countries} {...field('country')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" placeholder="+31 10 123 4567" {...field('phone')} />
+        <NativeSelectField label={t('Country')} autoComplete="country" options={countries} {...field('country')} />
+        <TextField label={t('Phone')} type="tel" autoComplete="tel" placeholder="+31 10 123 4567" {...field('phone')} />
       </div>
-      <TextAreaField label="About you" rows={5} {...field('bio')} />
-      <TagsField label="Skills" {...field('skills')} />
+      <TextAreaField label={t('About you')} rows={5} {...field('bio')} />
+      <TagsField label={t('Skills')} {...field('skills')} />
       <TextField
-        label="LinkedIn"
+        label={t('LinkedIn')}
         type="url"
         inputMode="url"
         placeholder="https://www.linkedin.com/in/…"

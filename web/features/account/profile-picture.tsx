@@ -2,6 +2,7 @@ import { FileButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { removeAvatar, uploadAvatar } from '#contract/account.ts';
+import { messages } from '#contract/messages.ts';
 import type { Me } from '#contract/users.ts';
 import { Notice } from '#web/features/users/parts/account-page.tsx';
 import { api } from '#web/lib/api.ts';
@@ -15,6 +16,8 @@ import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
 import { useUpdateCurrentUser } from './update-current-user.ts';
 
+const t = messages('account');
+
 export function ProfilePicture({ user }: { readonly user: Me }) {
   const setCurrentUser = useUpdateCurrentUser();
   const [selected, setChosen] = useState<File | null>(null);
@@ -23,7 +26,7 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () => api(removeAvatar),
     onMutate: () => setProblem(null),
-    meta: { success: 'Picture removed' },
+    meta: { success: t('Picture removed') },
     onSuccess: ({ data }) => setCurrentUser(data),
     onError: (error) => setProblem(messageOf(error)),
   });
@@ -43,17 +46,17 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
           <FileButton onChange={choose} accept={acceptedPictures} resetRef={reset} inputProps={{ tabIndex: -1 }}>
             {(props) => (
               <Button {...props} id="picture">
-                {user.profilePic ? 'Change picture' : 'Upload a picture'}
+                {user.profilePic ? t('Change picture') : t('Upload a picture')}
               </Button>
             )}
           </FileButton>
           {user.profilePic && (
             <Button isBusy={isPending} onClick={() => remove()}>
-              Remove picture
+              {t('Remove picture')}
             </Button>
           )}
         </div>
-        <p className="dim-small">JPEG, PNG or WebP, up to 5 MB, or HEIC.</p>
+        <p className="dim-small">{t('JPEG, PNG or WebP, up to 5 MB, or HEIC.')}</p>
         {problem && <Notice tone="problem">{problem}</Notice>}
       </div>
       {selected && <CropPicture file={selected} onClose={() => setChosen(null)} />}
@@ -74,7 +77,7 @@ function CropPicture({ file, onClose }: { readonly file: File; readonly onClose:
   };
   const onDone = () => {
     onClose();
-    notify.success('Picture saved');
+    notify.success(t('Picture saved'));
   };
   return <CropDialog file={file} aspect={1} isRound send={send} onDone={onDone} onClose={onClose} />;
 }

@@ -1,8 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { type Passkey, renamePasskey } from '#contract/factors.ts';
+import { messages } from '#contract/messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+
+const t = messages('account');
 
 interface RenamePasskeyProps {
   readonly passkey: Passkey;
@@ -20,9 +23,9 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onRenamed, onClose 
     },
   });
   return (
-    <FormDialog title="Rename the passkey" action="Save" form={form} onClose={onClose}>
+    <FormDialog title={t('Rename the passkey')} action={t('Save')} form={form} onClose={onClose}>
       <TextInput
-        label="Name"
+        label={t('Name')}
         defaultValue={name}
         required
         withAsterisk={false}

@@ -1,8 +1,11 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { exportMe } from '#contract/account.ts';
+import { messages } from '#contract/messages.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import classes from './account.module.css';
+
+const t = messages('account');
 
 interface SectionProps {
   readonly id: string;
@@ -27,7 +30,7 @@ export function DataDownload() {
   return (
     <AnchorButton href={exportMe.path} download="my-data.json" className={classes.start}>
       <IconDownload size={18} aria-hidden="true" />
-      Download my data
+      {t('Download my data')}
     </AnchorButton>
   );
 }

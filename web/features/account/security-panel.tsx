@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { connectCompany } from '#contract/company-sign-in.ts';
 import { getSecurity, type Security } from '#contract/factors.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { listDevices, listSessions } from '#contract/users.ts';
 import { goToCompany } from '#web/features/users/parts/company-page.ts';
@@ -11,6 +12,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, query } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
@@ -19,13 +21,15 @@ import { AddPasskeyDialog } from './parts/add-passkey.tsx';
 import { RecoveryCodes } from './parts/recovery-codes.tsx';
 import { AuthenticatorRow, CompanyRow, LostNotice, PasskeyRow, RecoveryRow } from './security-rows.tsx';
 
+const t = messages('account');
+
 type Open = 'passkey' | 'authenticator' | null;
 
 export function SecurityPanel() {
   const { data, error, refetch } = useQuery(query(getSecurity));
   if (data) return <Factors security={data.data} />;
-  if (error) return <LoadingError what="your sign-in methods" error={error} refetch={refetch} />;
-  return <RowSkeleton rows={2} label="Loading your sign-in methods" />;
+  if (error) return <LoadingError what={t('your sign-in methods')} error={error} refetch={refetch} />;
+  return <RowSkeleton rows={2} label={t('Loading your sign-in methods')} />;
 }
 
 function Factors({ security }: { readonly security: Security }) {
@@ -60,10 +64,10 @@ function Factors({ security }: { readonly security: Security }) {
       </ul>
       <div className={`${classes.actions} ${classes.start}`}>
         <Button disabled={passkeyProblem !== null || !hasPasskeys()} onClick={() => setOpen('passkey')}>
-          Add a passkey
+          {t('Add a passkey')}
         </Button>
         <Button disabled={authenticatorProblem !== null} onClick={() => setOpen('authenticator')}>
-          {authenticator ? 'Move the authenticator app to another device' : 'Add an authenticator app'}
+          {authenticator ? t('Move the authenticator app to another device') : t('Add an authenticator app')}
         </Button>
         {companyToConnect && <ConnectCompany name={companyToConnect} />}
       </div>
@@ -83,7 +87,7 @@ function ConnectCompany({ name }: { readonly name: string }) {
   });
   return (
     <Button isBusy={isPending || isSuccess} onClick={() => mutate()}>
-      Connect the sign-in of <bdi>{name}</bdi>
+      <Rich text={t('Connect the sign-in of <0>{name}</0>', { name })} parts={[(inner) => <bdi>{inner}</bdi>]} />
     </Button>
   );
 }
@@ -99,7 +103,7 @@ function NewCodes({ codes, onClose }: NewCodesProps) {
   return (
     <div className={classes.newCodes}>
       <h3 ref={ref} tabIndex={-1} className={classes.deviceName}>
-        Save your recovery codes
+        {t('Save your recovery codes')}
       </h3>
       <RecoveryCodes codes={codes} onClose={onClose} />
     </div>

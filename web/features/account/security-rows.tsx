@@ -11,15 +11,19 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from '#contract/factors.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { Rich } from '#web/ui/rich.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './account.module.css';
 import { RenamePasskeyDialog } from './rename-passkey.tsx';
+
+const t = messages('account');
 
 interface RowProps {
   readonly icon: ReactNode;
@@ -52,16 +56,16 @@ export function Used({ createdAt, lastUsedAt, from }: UseFacts) {
   return (
     <>
       <span>
-        added on <When iso={createdAt} as="date" />
+        {t('added on')} <When iso={createdAt} as="date" />
       </span>
       <span>
         {lastUsedAt ? (
           <>
             last used <When iso={lastUsedAt} />
-            {from && ` from ${from}`}
+            {from && t(' from {from}', { from })}
           </>
         ) : (
-          'not used yet'
+          t('not used yet')
         )}
       </span>
     </>
@@ -82,17 +86,17 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
       name={name}
       facts={
         <>
-          <span>{isBackedUp ? 'Passkey, synchronised between your devices' : 'Passkey of one device'}</span>
+          <span>{isBackedUp ? t('Passkey, synchronised between your devices') : t('Passkey of one device')}</span>
           <Used {...passkey} />
         </>
       }
     >
-      <Button look="quiet" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
-        Rename
+      <Button look="quiet" aria-label={t('Rename {name}', { name })} onClick={() => setRenaming(true)}>
+        {t('Rename')}
       </Button>
       <RemoveButton
         what={name}
-        text="You can no longer sign in with it. Delete it from your device or password manager too."
+        text={t('You can no longer sign in with it. Delete it from your device or password manager too.')}
         send={() => api(removePasskey, { params: { id } })}
         onRemoved={onChanged}
       />
@@ -105,12 +109,12 @@ export function AuthenticatorRow({ onChanged, ...facts }: UseFacts & { readonly 
   return (
     <Row
       icon={<IconDeviceMobile size={24} stroke={1.5} aria-hidden="true" />}
-      name="Authenticator app"
+      name={t('Authenticator app')}
       facts={<Used {...facts} />}
     >
       <RemoveButton
-        what="the authenticator app"
-        text="We will no longer ask for its code when you sign in."
+        what={t('the authenticator app')}
+        text={t('We will no longer ask for its code when you sign in.')}
         send={() => api(removeAuthenticator)}
         onRemoved={onChanged}
       />
@@ -128,7 +132,7 @@ export function CompanyRow({ company, onChanged }: CompanyRowProps) {
   return (
     <Row
       icon={<IconBuilding size={24} stroke={1.5} aria-hidden="true" />}
-      name={`Company sign-in: ${name}`}
+      name={t('Company sign-in: {name}', { name })}
       facts={
         <>
           <bdi>{email}</bdi>
@@ -137,8 +141,8 @@ export function CompanyRow({ company, onChanged }: CompanyRowProps) {
       }
     >
       <RemoveButton
-        what={`the sign-in of ${name}`}
-        text={`Your account at ${name} no longer signs you in here.`}
+        what={t('the sign-in of {name}', { name })}
+        text={t('Your account at {name} no longer signs you in here.', { name })}
         send={() => api(disconnectCompany, { params: { id } })}
         onRemoved={onChanged}
       />
@@ -204,17 +208,21 @@ export function RecoveryRow({ left, onRenewed, onChanged }: RecoveryRowProps) {
   return (
     <Row
       icon={<IconLifebuoy size={24} stroke={1.5} aria-hidden="true" />}
-      name="Recovery codes"
-      facts={<span>{left === 0 ? 'None left' : `${left} of ${RECOVERY_CODES} left`}</span>}
+      name={t('Recovery codes')}
+      facts={
+        <span>
+          {left === 0 ? t('None left') : t('{left} of {recoverycodes} left', { left, recoverycodes: RECOVERY_CODES })}
+        </span>
+      }
     >
       <Button isBusy={isPending} onClick={() => setAsks(true)}>
-        Create new codes
+        {t('Create new codes')}
       </Button>
       {asks && (
         <ConfirmDialog
-          title="Create new recovery codes?"
-          text="The codes that you have saved no longer work then."
-          action="Create new codes"
+          title={t('Create new recovery codes?')}
+          text={t('The codes that you have saved no longer work then.')}
+          action={t('Create new codes')}
           isPending={isPending}
           onConfirm={() => mutate()}
           onClose={() => setAsks(false)}
@@ -234,11 +242,15 @@ export function LostNotice({ dueAt, onKept }: { readonly dueAt: string; readonly
   return (
     <div className="problem-box">
       <p>
-        Somebody asked staff to remove your passkeys and your authenticator app. Staff can do it from{' '}
-        <When iso={dueAt} as="moment" /> on. If it was not you, stop it.
+        <Rich
+          text={t(
+            'Somebody asked staff to remove your passkeys and your authenticator app. Staff can do it from <0/> on. If it was not you, stop it.',
+          )}
+          parts={[() => <When iso={dueAt} as="moment" />]}
+        />
       </p>
       <Button isBusy={isPending} onClick={() => mutate()}>
-        Keep my sign-in methods
+        {t('Keep my sign-in methods')}
       </Button>
     </div>
   );

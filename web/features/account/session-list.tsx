@@ -1,18 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { messages } from '#contract/messages.ts';
 import { endSession, listSessions, type session } from '#contract/users.ts';
 import { signInMethodTexts } from '#web/features/users/parts/sign-in-methods.ts';
 import { api } from '#web/lib/api.ts';
 import { pages } from '#web/lib/queries.ts';
+import { Rich } from '#web/ui/rich.tsx';
 import { When } from '#web/ui/when.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { PagedRows } from './paged-rows.tsx';
+
+const t = messages('account');
 
 type Session = z.infer<typeof session>;
 
 export function SessionList() {
   return (
-    <PagedRows query={useInfiniteQuery(pages(listSessions))} what="your sessions" items="sessions" skeleton={2}>
+    <PagedRows query={useInfiniteQuery(pages(listSessions))} what={t('your sessions')} items="sessions" skeleton={2}>
       {(item) => <SessionRow key={item.id} session={item} />}
     </PagedRows>
   );
@@ -24,8 +28,8 @@ function SessionRow({
   readonly session: Session;
 }) {
   const end = {
-    label: 'Sign out',
-    message: (device: string) => `Signed out on ${device}.`,
+    label: t('Sign out'),
+    message: (device: string) => t('Signed out on {device}.', { device }),
     send: () => api(endSession, { params: { id } }),
   };
   return (
@@ -35,14 +39,17 @@ function SessionRow({
       facts={
         <>
           {current ? (
-            <span>Active now</span>
+            <span>{t('Active now')}</span>
           ) : (
             <span>
-              Last active <When iso={lastSeenAt} />
+              {t('Last active')} <When iso={lastSeenAt} />
             </span>
           )}
           <span>
-            signed in on <When iso={createdAt} as="date" /> {signInMethodTexts[method]}
+            <Rich
+              text={t('signed in on <0/> {value}', { value: signInMethodTexts[method] })}
+              parts={[() => <When iso={createdAt} as="date" />]}
+            />
           </span>
         </>
       }

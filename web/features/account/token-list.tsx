@@ -4,17 +4,21 @@ import { useEffect, useRef, useState } from 'react';
 import { type ApiToken, listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
 import { COMPANY_TOKEN_DAYS } from '#contract/company-sign-in.ts';
 import { getSecurity } from '#contract/factors.ts';
+import { messages } from '#contract/messages.ts';
 import { describeScope } from '#contract/token-scopes.ts';
 import { api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { invalidate, pages, query } from '#web/lib/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './account.module.css';
 import { PagedRows } from './paged-rows.tsx';
 import { RemoveButton, Row, Used } from './security-rows.tsx';
+
+const t = messages('account');
 
 const CreateTokenDialog = lazyComponent(async () => (await import('./parts/create-token.tsx')).CreateTokenDialog);
 
@@ -36,21 +40,24 @@ export function TokenList({ isStaff }: { readonly isStaff: boolean }) {
       {token && <NewToken key={token} token={token} onClose={() => setToken(null)} />}
       <PagedRows
         query={useInfiniteQuery(pages(listApiTokens))}
-        what="your API tokens"
-        items="API tokens"
+        what={t('your API tokens')}
+        items={t('API tokens')}
         skeleton={1}
-        empty={<p className={`${classes.lead} dim-small`}>You have no API tokens.</p>}
+        empty={<p className={`${classes.lead} dim-small`}>{t('You have no API tokens.')}</p>}
       >
         {(item) => <TokenRow key={item.id} token={item} onRevoked={refresh} />}
       </PagedRows>
       {requiredCompany && (
         <p className={`${classes.lead} dim-small`}>
-          They work only while you sign in with {requiredCompany} at least every {COMPANY_TOKEN_DAYS} days.
+          {t('They work only while you sign in with {requiredCompany} at least every {companytokendays} days.', {
+            requiredCompany,
+            companytokendays: COMPANY_TOKEN_DAYS,
+          })}
         </p>
       )}
       <div className={`${classes.actions} ${classes.start}`}>
-        <Button onClick={() => setCreating(true)}>Create an API token</Button>
-        <a href="/api/docs">API documentation</a>
+        <Button onClick={() => setCreating(true)}>{t('Create an API token')}</Button>
+        <a href="/api/docs">{t('API documentation')}</a>
       </div>
       {isCreating && <CreateTokenDialog isStaff={isStaff} onCreated={onCreated} onClose={() => setCreating(false)} />}
     </>
@@ -69,24 +76,24 @@ function NewToken({ token, onClose }: NewTokenProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(token);
-      notify.success('API token copied.');
+      notify.success(t('API token copied.'));
     } catch {
-      notify.error('The browser did not allow it. Select the token and copy it yourself.');
+      notify.error(t('The browser did not allow it. Select the token and copy it yourself.'));
     }
   };
   return (
     <div className={classes.newCodes}>
       <h3 ref={ref} tabIndex={-1} className={classes.deviceName}>
-        Copy your API token
+        {t('Copy your API token')}
       </h3>
-      <p>We show it only now. Store it where only your program can read it.</p>
+      <p>{t('We show it only now. Store it where only your program can read it.')}</p>
       <code className={classes.token} dir="ltr">
         {token}
       </code>
       <div className={classes.actions}>
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => void copy()}>{t('Copy')}</Button>
         <Button look="main" onClick={onClose}>
-          I have stored it
+          {t('I have stored it')}
         </Button>
       </div>
     </div>
@@ -106,22 +113,25 @@ function TokenRow({ token, onRevoked }: TokenRowProps) {
       name={
         <>
           <bdi>{name}</bdi>
-          {isExpired && <Badge tone="warn">Expired</Badge>}
+          {isExpired && <Badge tone="warn">{t('Expired')}</Badge>}
         </>
       }
       facts={
         <>
           <span>
-            ends with <span dir="ltr">{lastFour}</span>
+            <Rich
+              text={t('ends with <0>{lastFour}</0>', { lastFour })}
+              parts={[(inner) => <span dir="ltr">{inner}</span>]}
+            />
           </span>
           {scopes.map((scope) => (
             <span key={scope}>{describeScope(scope)}</span>
           ))}
-          {addresses.length > 0 && <span>only from {addresses.join(', ')}</span>}
+          {addresses.length > 0 && <span>{t('only from {value}', { value: addresses.join(', ') })}</span>}
           <Used {...token} from={token.lastAddress} />
           {expiresAt && (
             <span>
-              {isExpired ? 'expired on' : 'expires on'} <When iso={expiresAt} as="date" />
+              {isExpired ? t('expired on') : t('expires on')} <When iso={expiresAt} as="date" />
             </span>
           )}
         </>
@@ -129,8 +139,8 @@ function TokenRow({ token, onRevoked }: TokenRowProps) {
     >
       <RemoveButton
         what={name}
-        verb="Revoke"
-        text="Programs that use it are refused at once. This can’t be undone."
+        verb={t('Revoke')}
+        text={t('Programs that use it are refused at once. This can’t be undone.')}
         send={() => api(revokeApiToken, { params: { id } })}
         onRemoved={onRevoked}
       />

@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Blog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -12,6 +13,8 @@ import classes from './parts/article.module.css';
 import { Article } from './parts/article.tsx';
 import { BlogCards } from './parts/blog-list.tsx';
 import { relatedQuery } from './queries.ts';
+
+const t = messages('content');
 
 interface ArticleViewProps {
   readonly blog: Blog;
@@ -26,14 +29,18 @@ export function ArticleView({ blog, isInApp }: ArticleViewProps) {
         blog={blog}
         listPath={isInApp ? contentTypes.blog.appList : contentTypes.blog.list}
         notice={isPublished ? undefined : <Notice blog={blog} />}
-        facts={<a href="#comments">{blog.commentCount === 1 ? '1 comment' : `${blog.commentCount} comments`}</a>}
+        facts={
+          <a href="#comments">
+            {blog.commentCount === 1 ? '1 comment' : t('{commentCount} comments', { commentCount: blog.commentCount })}
+          </a>
+        }
       >
         <div className={`${classes.actions} no-print`}>
           {isPublished && <ShareButton title={blog.title} path={contentTypes.blog.publicPath(blog.id)} />}
           {blog.can.edit && (
             <LinkButton to={contentTypes.blog.staffPath(blog.id)}>
               <IconPencil size={18} aria-hidden="true" />
-              Edit
+              {t('Edit')}
             </LinkButton>
           )}
         </div>
@@ -50,7 +57,7 @@ function Notice({ blog }: { readonly blog: Blog }) {
   return (
     <p className={classes.notice}>
       <StateBadge {...publicationStates[publicationState(blog)]} />
-      This article is not published yet.
+      {t('This article is not published yet.')}
     </p>
   );
 }
@@ -61,12 +68,12 @@ function ReadNext({ blog, isInApp }: ArticleViewProps) {
   return (
     <section className={`${classes.wide} no-print`} aria-labelledby="related-title">
       <h2 id="related-title" className={classes.sectionTitle}>
-        Read next
+        {t('Read next')}
       </h2>
       <BlogCards
         blogs={data.data}
         pathOf={isInApp ? contentTypes.blog.appPath : contentTypes.blog.publicPath}
-        label="Related articles"
+        label={t('Related articles')}
         level={3}
       />
     </section>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { breadcrumbListOf } from '#web/lib/linked-data.ts';
@@ -10,12 +11,15 @@ import { pageRequest } from '#web/lib/page-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { authorPath, crumbs } from './blog-head.ts';
 import { asCard } from './card-of-blog.ts';
 import { readSearch } from './list-search.ts';
 import classes from './parts/blog-list.module.css';
 import { BlogCards, Pages } from './parts/blog-list.tsx';
 import { blogsQuery } from './queries.ts';
+
+const t = messages('content');
 
 /** A member without articles has no author page. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = blogs[0]?.author.name ?? '';
   const site = args.context.get(pageRequest);
   const head = {
-    title: `Articles by ${name}`,
-    description: `Articles by ${name} for logistics and supply-chain professionals.`,
+    title: t('Articles by {name}', { name }),
+    description: t('Articles by {name} for logistics and supply-chain professionals.', { name }),
     url: `${site.origin}${authorPath(author)}`,
     jsonLd: breadcrumbListOf(site, [...crumbs, { name, to: authorPath(author) }]),
   };
@@ -57,15 +61,18 @@ export default function AuthorScreen() {
             {person.name}
           </h1>
           <p className="dim">
-            Writes for the <Link to={contentTypes.blog.list}>blog</Link>
+            <Rich
+              text={t('Writes for the <0>blog</0>')}
+              parts={[(inner) => <Link to={contentTypes.blog.list}>{inner}</Link>]}
+            />
           </p>
         </div>
       </div>
-      <h2 className="visually-hidden">Articles</h2>
+      <h2 className="visually-hidden">{t('Articles')}</h2>
       <BlogCards
         blogs={found.data}
         pathOf={contentTypes.blog.publicPath}
-        label={`Articles by ${person.name}`}
+        label={t('Articles by {person}', { person: person.name })}
         level={3}
       />
       <Pages base={pathname} filter={cursor ? { cursor } : {}} next={found.nextCursor} />

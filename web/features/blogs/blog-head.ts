@@ -1,11 +1,14 @@
 import type { Blog, Comment } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { cutAtWord, htmlToText } from '#contract/plain-text.ts';
 import { listCrumb } from '#web/lib/crumbs.ts';
 import { DESCRIPTION_LENGTH, type Head, sharePicture } from '#web/lib/head.ts';
 import { breadcrumbListOf, personOf, type Site } from '#web/lib/linked-data.ts';
 import { publicationState } from '#web/ui/publication-state.ts';
+
+const t = messages('content');
 
 export const authorPath = (userId: UserId): string => `${contentTypes.blog.list}/author/${userId}`;
 
@@ -26,7 +29,7 @@ export function headOf(blog: Blog, comments: readonly Comment[], site: Site): He
     url,
     image,
     type: 'article',
-    feed: { title: 'Blogs', path: contentTypes.blog.feedPath },
+    feed: { title: t('Blogs'), path: contentTypes.blog.feedPath },
     ...(isPublished
       ? {
           jsonLd: [

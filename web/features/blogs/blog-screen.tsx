@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
@@ -14,6 +15,8 @@ import { loadBlog } from './load-blog.ts';
 import classes from './parts/article.module.css';
 import { blogQuery } from './queries.ts';
 
+const t = messages('content');
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const { dehydratedState } = await loadBlog(args);
@@ -27,7 +30,7 @@ export default function BlogScreen() {
   const { data } = useQuery({ ...blogQuery(id), enabled: isId(id) });
   return (
     <>
-      <PageTitle>{data?.data.title || 'Blog'}</PageTitle>
+      <PageTitle>{data?.data.title || t('Blog')}</PageTitle>
       <Article id={id} />
     </>
   );
@@ -36,7 +39,7 @@ export default function BlogScreen() {
 function Article({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery({ ...blogQuery(id), enabled: isId(id) });
   if (!isId(id) || isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data) return <LoadingError what="the article" error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError what={t('the article')} error={error} refetch={refetch} />;
   if (!data) return <Skeleton />;
   return <ArticleView key={id} blog={data.data} isInApp />;
 }
@@ -44,13 +47,13 @@ function Article({ id }: { readonly id: string }) {
 function Skeleton() {
   return (
     <div className={classes.article}>
-      <TitleSkeleton name="Blog" className={classes.title} />
+      <TitleSkeleton name={t('Blog')} className={classes.title} />
       <AuthorSkeleton size={40} />
       <div className={classes.cover}>
         <SkeletonBar ratio="16/9" />
       </div>
       <div className={classes.text}>
-        <TextSkeleton lines={10} label="Loading the article" />
+        <TextSkeleton lines={10} label={t('Loading the article')} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
@@ -11,6 +12,8 @@ import { CourseSkeleton } from './detail/course-skeleton.tsx';
 import { CourseView } from './detail/course-view.tsx';
 import { loadCourse } from './load-course.ts';
 import { courseQuery, modulesQuery } from './queries.ts';
+
+const t = messages('content');
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
@@ -25,7 +28,7 @@ export default function AppCourseScreen() {
   const { data } = useQuery(courseQuery(id));
   return (
     <>
-      <PageTitle>{data?.data.title || 'Course'}</PageTitle>
+      <PageTitle>{data?.data.title || t('Course')}</PageTitle>
       <Course id={id} />
     </>
   );
@@ -38,7 +41,7 @@ function Course({ id }: { readonly id: string }) {
   if (isNotFound(error)) return <NotFoundScreen />;
   if (error && (!course.data || !modules.data)) {
     const refetch = () => Promise.all([course.refetch(), modules.refetch()]);
-    return <LoadingError what="the course" error={error} refetch={refetch} />;
+    return <LoadingError what={t('the course')} error={error} refetch={refetch} />;
   }
   if (!course.data || !modules.data) {
     return <CourseSkeleton />;

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { COMPARE_PATH } from '#contract/course-paths.ts';
 import { MAX_COMPARED } from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, loadOrigin, serverClient } from '#web/lib/load.ts';
@@ -16,6 +17,8 @@ import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { comparePath, readIds } from './compare/compare-path.ts';
 import { CompareTable } from './compare/compare-table.tsx';
 import { courseQuery } from './queries.ts';
+
+const t = messages('content');
 
 const TITLE = 'Compare courses';
 const LEAD = 'Compare up to three courses: content, duration and price.';
@@ -46,21 +49,24 @@ export default function CompareScreen() {
     <>
       <PageHead title={TITLE}>
         <Link className="touch-target no-print" to={contentTypes.course.list}>
-          All courses
+          {t('All courses')}
         </Link>
       </PageHead>{' '}
       {gone > 0 && (
         <Notice tone="warn" role="status">
-          {gone === 1 ? 'One course in this link is' : `${gone} courses in this link are`} no longer available.
+          {gone === 1 ? t('One course in this link is') : t('{gone} courses in this link are', { gone })} no longer
+          available.
         </Notice>
       )}
       {beyond > 0 && (
         <Notice tone="warn" role="status">
-          You can compare up to {MAX_COMPARED} courses. Only the first {MAX_COMPARED} in this link are shown.
+          {t('You can compare up to {maxcompared} courses. Only the first {maxcompared} in this link are shown.', {
+            maxcompared: MAX_COMPARED,
+          })}
         </Notice>
       )}
-      {failed && <LoadingError what="a course" error={failed.error} refetch={failed.refetch} />}
-      {answers.some(({ isPending }) => isPending) && <TextSkeleton lines={10} label="Loading the courses" />}
+      {failed && <LoadingError what={t('a course')} error={failed.error} refetch={failed.refetch} />}
+      {answers.some(({ isPending }) => isPending) && <TextSkeleton lines={10} label={t('Loading the courses')} />}
       {courses.length > 0 && (
         <CompareTable
           courses={courses}
@@ -69,15 +75,17 @@ export default function CompareScreen() {
       )}
       {ids.length === 0 && (
         <EmptyState
-          title="Nothing to compare yet"
-          text={`Select up to ${MAX_COMPARED} courses in the list, then choose Compare.`}
-          action={<LinkButton to={contentTypes.course.list}>Choose courses</LinkButton>}
+          title={t('Nothing to compare yet')}
+          text={t('Select up to {maxcompared} courses in the list, then choose Compare.', {
+            maxcompared: MAX_COMPARED,
+          })}
+          action={<LinkButton to={contentTypes.course.list}>{t('Choose courses')}</LinkButton>}
         />
       )}
       {ids.length > 0 && gone === ids.length && (
         <EmptyState
-          title="No courses found"
-          action={<LinkButton to={contentTypes.course.list}>Choose courses</LinkButton>}
+          title={t('No courses found')}
+          action={<LinkButton to={contentTypes.course.list}>{t('Choose courses')}</LinkButton>}
         />
       )}
     </>

@@ -1,7 +1,10 @@
 import type { Course, CourseModule } from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import { excerptOf, htmlToText } from '#contract/plain-text.ts';
 import { DESCRIPTION_LENGTH } from '#web/lib/head.ts';
 import { decimalText } from '#web/lib/money.ts';
+
+const t = messages('content');
 
 /** schema.org's names for the delivery of a course. */
 const modes: Readonly<Record<Course['delivery'], string>> = {
@@ -11,7 +14,10 @@ const modes: Readonly<Record<Course['delivery'], string>> = {
 };
 
 export function courseDescription(course: Course): string {
-  return excerptOf(course.description, DESCRIPTION_LENGTH) || `${course.title} by ${course.institutionName}`;
+  return (
+    excerptOf(course.description, DESCRIPTION_LENGTH) ||
+    t('{course} by {institutionName}', { course: course.title, institutionName: course.institutionName })
+  );
 }
 
 export function courseJsonLd(course: Course, modules: readonly CourseModule[], url: string): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { courseDeliveries, courseLevels } from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import { languageName } from '#web/lib/language-names.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
@@ -19,6 +20,8 @@ import { CourseCard } from './parts/course-card.tsx';
 import { deliveryNames, levelNames, weeks } from './parts/labels.ts';
 import { type CourseFilter, coursesQuery, languagesQuery } from './queries.ts';
 
+const t = messages('content');
+
 export function CourseList({ detail }: { readonly detail: string }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -32,7 +35,7 @@ export function CourseList({ detail }: { readonly detail: string }) {
         <p className="dim">{LIST_LEAD}</p>
       </div>
       <CourseFilters base={pathname} filter={filter} />
-      {isPending && <CardSkeleton label="Loading courses" />}
+      {isPending && <CardSkeleton label={t('Loading courses')} />}
       {error && !data && <LoadingError what="courses" error={error} refetch={refetch} />}
       {data?.data.length === 0 && <EmptyList base={pathname} hasFilters={hasFilters(filter)} />}
       {data && data.data.length > 0 && (
@@ -62,7 +65,8 @@ export function CourseList({ detail }: { readonly detail: string }) {
 }
 
 function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) {
-  if (!hasFilters) return <EmptyState title="No courses yet" text="Courses appear here once they are published." />;
+  if (!hasFilters)
+    return <EmptyState title={t('No courses yet')} text={t('Courses appear here once they are published.')} />;
   return <NoMatches items="courses" all={base} />;
 }
 
@@ -72,48 +76,51 @@ function CourseFilters({ base, filter }: { readonly base: string; readonly filte
   const languages = data?.data ?? [];
   return (
     <>
-      <FilterBar action={base} label="Filter courses">
-        <FilterSearch name="search" label="Search courses" value={filter.search ?? ''} />
+      <FilterBar action={base} label={t('Filter courses')}>
+        <FilterSearch name="search" label={t('Search courses')} value={filter.search ?? ''} />
         <FilterSelect
           name="level"
-          label="Level"
+          label={t('Level')}
           value={filter.level ?? ''}
-          options={options('Any level', courseLevels, (level) => levelNames[level])}
+          options={options(t('Any level'), courseLevels, (level) => levelNames[level])}
         />
         <FilterSelect
           name="delivery"
-          label="Delivery"
+          label={t('Delivery')}
           value={filter.delivery ?? ''}
-          options={options('Any delivery', courseDeliveries, (delivery) => deliveryNames[delivery])}
+          options={options(t('Any delivery'), courseDeliveries, (delivery) => deliveryNames[delivery])}
         />
         <FilterSelect
           name="language"
-          label="Language"
+          label={t('Language')}
           value={filter.language ?? ''}
-          options={options('Any language', languages, languageName)}
+          options={options(t('Any language'), languages, languageName)}
         />
         <FilterSelect
           name="price"
-          label="Price"
+          label={t('Price')}
           value={filter.price ?? ''}
-          options={options('Any price', ['free', 'paid'], (price) => (price === 'free' ? 'Free' : 'Paid'))}
+          options={options(t('Any price'), ['free', 'paid'], (price) => (price === 'free' ? t('Free') : t('Paid')))}
         />
         <FilterSelect
           name="maxWeeks"
-          label="Maximum duration"
+          label={t('Maximum duration')}
           value={filter.maxWeeks ? String(filter.maxWeeks) : ''}
-          options={options('Any duration', offeredWeeks, (count) => `Up to ${weeks(count)}`)}
+          options={options(t('Any duration'), offeredWeeks, (count) => t('Up to {count}', { count: weeks(count) }))}
         />
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
       </FilterBar>
       {hasFilters(filter) && (
         <p className={`${classes.clear} touch-targets`}>
           {filter.tag && (
-            <Link to={filterPath(base, filter, { tag: undefined })} aria-label={`Remove the filter ${filter.tag}`}>
+            <Link
+              to={filterPath(base, filter, { tag: undefined })}
+              aria-label={t('Remove the filter {tag}', { tag: filter.tag })}
+            >
               #{filter.tag} ×
             </Link>
           )}
-          <Link to={base}>Clear all filters</Link>
+          <Link to={base}>{t('Clear all filters')}</Link>
         </p>
       )}
     </>

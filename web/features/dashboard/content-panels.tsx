@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import { isSameWeek } from '#contract/dates.ts';
+import { messages } from '#contract/messages.ts';
 import { formatInZone, zoneAbbreviation } from '#contract/zoned-times.ts';
 import { inReaderZone, timeAttribute, useNow } from '#web/lib/dates.ts';
 import { useReaderZone } from '#web/lib/reader-zone.ts';
@@ -13,18 +14,27 @@ import classes from './dashboard.module.css';
 import { Panel, PanelList } from './panel.tsx';
 import { blogsQuery, eventsQuery } from './queries.ts';
 
+const t = messages('site');
+
 export function ComingEvents() {
   const query = useQuery(eventsQuery);
   const { upcomingEvents } = query.data?.data ?? {};
   const isThisWeek = useIsThisWeek();
   return (
-    <Panel id="coming-events" title="Upcoming Events" all={{ to: contentTypes.event.list, text: 'View All' }}>
-      <PanelList query={query} items={upcomingEvents} what="events" empty="No events found." withPictures lines={2}>
+    <Panel id="coming-events" title={t('Upcoming Events')} all={{ to: contentTypes.event.list, text: t('View All') }}>
+      <PanelList
+        query={query}
+        items={upcomingEvents}
+        what="events"
+        empty={t('No events found.')}
+        withPictures
+        lines={2}
+      >
         {({ id, eventTitle, coverImages, startDate, timezone }) => (
           <PictureRow key={id} to={contentTypes.event.shortPath(id)} picture={coverImages[0]} title={eventTitle}>
             <span className={`${classes.itemFacts} ${classes.eventFacts}`}>
-              {startDate ? <Start iso={startDate} zone={timezone} /> : 'No date available'}
-              {startDate && isThisWeek(startDate) && <Badge tone="accent">This week</Badge>}
+              {startDate ? <Start iso={startDate} zone={timezone} /> : t('No date available')}
+              {startDate && isThisWeek(startDate) && <Badge tone="accent">{t('This week')}</Badge>}
             </span>
           </PictureRow>
         )}
@@ -51,7 +61,7 @@ function Start({ iso, zone }: { readonly iso: string; readonly zone: string }) {
       <time dateTime={timeAttribute(iso)} suppressHydrationWarning>
         {timeIn(zone)}
       </time>
-      <span className={classes.ownTime}>{isElsewhere && `Your time: ${timeIn(reader)}`}</span>
+      <span className={classes.ownTime}>{isElsewhere && t('Your time: {reader}', { reader: timeIn(reader) })}</span>
     </span>
   );
 }
@@ -59,8 +69,14 @@ function Start({ iso, zone }: { readonly iso: string; readonly zone: string }) {
 export function LatestBlogs() {
   const query = useQuery(blogsQuery);
   return (
-    <Panel id="latest-blogs" title="Latest Blogs" all={{ to: contentTypes.blog.list, text: 'View All' }}>
-      <PanelList query={query} items={query.data?.data.getNewBlogs} what="blogs" empty="No blogs found." withPictures>
+    <Panel id="latest-blogs" title={t('Latest Blogs')} all={{ to: contentTypes.blog.list, text: t('View All') }}>
+      <PanelList
+        query={query}
+        items={query.data?.data.getNewBlogs}
+        what="blogs"
+        empty={t('No blogs found.')}
+        withPictures
+      >
         {({ id, title, image_url: pictures, publishedAt }) => (
           <PictureRow key={id} to={contentTypes.blog.shortPath(id)} picture={pictures[0]} title={title}>
             {publishedAt && <When iso={publishedAt} className={classes.itemFacts} />}

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { START_PATH } from '#contract/staff-tasks.ts';
 import { DeletionBanner } from '#web/features/account/parts/deletion-banner.tsx';
 import { useMarkRead } from '#web/features/notifications/parts/use-mark-read.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { exactly, PathInApp } from '#web/lib/path-in-app.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { shownTasks, useStaffTasks } from '#web/lib/staff-tasks.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { ComingEvents, LatestBlogs } from './content-panels.tsx';
 import classes from './dashboard.module.css';
 import { FirstSteps } from './first-steps.tsx';
@@ -30,6 +31,8 @@ import {
   trendingQuery,
   workQuery,
 } from './queries.ts';
+
+const t = messages('site');
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
@@ -55,7 +58,10 @@ export default function DashboardScreen() {
       <div className={classes.strip}>
         <div className={classes.head}>
           <h1 className={classes.welcome}>
-            Welcome, <span dir="auto">{user?.name}</span>
+            <Rich
+              text={t('Welcome, <0>{user}</0>', { user: user?.name })}
+              parts={[(inner) => <span dir="auto">{inner}</span>]}
+            />
           </h1>
           <ProfileCompletion />
         </div>
@@ -107,8 +113,8 @@ function Notifications() {
   return (
     <FilledPanel
       id="notifications-title"
-      title="New for you"
-      all={{ to: `${pages.inbox}?show=unread`, text: 'All' }}
+      title={t('New for you')}
+      all={{ to: `${pages.inbox}?show=unread`, text: t('All') }}
       query={query}
       items={query.data?.data}
       what="notifications"
@@ -133,8 +139,8 @@ function Drafts() {
   return (
     <FilledPanel
       id="drafts-title"
-      title="Drafts"
-      all={{ to: `${pages.myPosts}?tab=drafts`, text: 'All drafts' }}
+      title={t('Drafts')}
+      all={{ to: `${pages.myPosts}?tab=drafts`, text: t('All drafts') }}
       query={query}
       items={query.data?.data.drafts}
       what="drafts"
@@ -157,8 +163,8 @@ function WaitingReplies() {
   return (
     <FilledPanel
       id="waiting-title"
-      title="Waiting for your answer"
-      all={{ to: pages.myPosts, text: 'My posts' }}
+      title={t('Waiting for your answer')}
+      all={{ to: pages.myPosts, text: t('My posts') }}
       query={query}
       items={query.data?.data.waiting}
       what="replies"
@@ -168,7 +174,7 @@ function WaitingReplies() {
           key={id}
           to={contentTypes[kind].appPath(id)}
           title={title}
-          facts={[countOf(replyCount, 'reply', 'replies')]}
+          facts={[t('{count, plural, one {# reply} other {# replies}}', { count: replyCount })]}
           moment={lastActivityAt}
         />
       )}

@@ -2,6 +2,7 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { kinds } from '#contract/post-kinds.ts';
 import { type MenuLink, useMenuLinks } from '#web/lib/sections.ts';
@@ -11,6 +12,8 @@ import classes from './dashboard.module.css';
 import { Panel } from './panel.tsx';
 import { type Completion, completionQuery, type Work, workQuery } from './queries.ts';
 import { useRememberedRows, useRememberRows } from './remembered-rows.ts';
+
+const t = messages('site');
 
 const ROWS = 'first steps';
 const NONE: readonly null[] = [];
@@ -26,7 +29,7 @@ export function FirstSteps() {
   const expected = useRememberedRows(ROWS, NONE);
   if (isPending ? expected.length === 0 : !steps || steps.length === 0) return null;
   return (
-    <Panel id="steps-title" title="First steps">
+    <Panel id="steps-title" title={t('First steps')}>
       {steps ? <Steps steps={steps} list={list} /> : <StepsSkeleton rows={expected} />}
     </Panel>
   );
@@ -43,24 +46,24 @@ interface Step {
 /** None if all are done. */
 function stepsOf(work: Work, completion: Completion, links: readonly MenuLink[]): readonly Step[] {
   const all: readonly Step[] = [
-    { isDone: completion.missing.length === 0, to: pages.account, text: 'Complete your profile' },
+    { isDone: completion.missing.length === 0, to: pages.account, text: t('Complete your profile') },
     {
       isDone: work.hasCompany,
       to: contentTypes.company.list,
       item: 'Directory',
-      text: 'Find or list your company in the directory',
+      text: t('Find or list your company in the directory'),
     },
     {
       isDone: work.watchesRequests,
       to: contentTypes.quote.list,
       item: 'Quotes',
-      text: 'Watch a lane for new requests',
+      text: t('Watch a lane for new requests'),
     },
-    { isDone: work.hasBookmarks, to: contentTypes.general.list, text: 'Bookmark a thread to find it again' },
+    { isDone: work.hasBookmarks, to: contentTypes.general.list, text: t('Bookmark a thread to find it again') },
     {
       isDone: kinds.some((kind) => work.counts[`${kind}Posts`] > 0),
       to: `${contentTypes.general.appPage}/create`,
-      text: 'Write your first post',
+      text: t('Write your first post'),
     },
   ];
   const steps = all.filter(({ item }) => !item || links.some((link) => link.item === item));
@@ -70,7 +73,7 @@ function stepsOf(work: Work, completion: Completion, links: readonly MenuLink[])
 function StepsSkeleton({ rows }: { readonly rows: ReturnType<typeof useRememberedRows> }) {
   return (
     <div role="status">
-      <span className="visually-hidden">Loading the first steps</span>
+      <span className="visually-hidden">{t('Loading the first steps')}</span>
       <div className={classes.steps}>
         {rows.map((height, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity
@@ -97,7 +100,7 @@ function Steps({ steps, list }: StepsProps) {
             <>
               <IconCircleCheck size={20} aria-hidden="true" className={classes.done} />
               <span>
-                <span className="visually-hidden">Done: </span>
+                <span className="visually-hidden">{t('Done:')} </span>
                 <s>{text}</s>
               </span>
             </>

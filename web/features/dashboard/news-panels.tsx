@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
 import { closingText } from '#web/lib/closing-text.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { newOf, useReadState } from '#web/lib/unread.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from './dashboard.module.css';
 import { FilledPanel, Panel, PanelList } from './panel.tsx';
 import { PanelRow, ThreadRow } from './panel-row.tsx';
 import { newsQuery, trendingQuery, workQuery } from './queries.ts';
+
+const t = messages('site');
 
 const POPULAR = 3;
 const TRENDING = 5;
@@ -26,8 +28,8 @@ export function SinceLastVisit() {
   const query = useQuery(newsQuery);
   if (useIsNew()) return <Popular />;
   return (
-    <Panel id="since-title" title="Since your last visit" all={{ to: pages.unread, text: 'All unread' }}>
-      <PanelList query={query} items={query.data?.data.threads} what="threads" empty="You’re up to date">
+    <Panel id="since-title" title={t('Since your last visit')} all={{ to: pages.unread, text: t('All unread') }}>
+      <PanelList query={query} items={query.data?.data.threads} what="threads" empty={t('You’re up to date')}>
         {({ id, kind, title, user, category, newReplies, lastActivityAt }) => (
           <ThreadRow
             key={id}
@@ -35,7 +37,12 @@ export function SinceLastVisit() {
             to={newReplies > 0 ? `${contentTypes[kind].appPath(id)}#unread` : contentTypes[kind].appPath(id)}
             title={title}
             person={user}
-            facts={[newReplies > 0 ? countOf(newReplies, 'new reply', 'new replies') : `New by ${user.name}`, category]}
+            facts={[
+              newReplies > 0
+                ? t('{count, plural, one {# new reply} other {# new replies}}', { count: newReplies })
+                : t('New by {user}', { user: user.name }),
+              category,
+            ]}
             moment={lastActivityAt}
           />
         )}
@@ -48,7 +55,7 @@ function useTrending() {
   const query = useQuery(trendingQuery);
   const rowOf = ({ id, title, type, likesCount, user }: NonNullable<typeof query.data>['data'][number]) => {
     const kind = kinds.find((each) => postKinds[each].typeName === type) ?? DEFAULT_KIND;
-    const facts = [user.name, countOf(likesCount, 'like')];
+    const facts = [user.name, t('{count, plural, one {# like} other {# likes}}', { count: likesCount })];
     return <ThreadRow key={id} to={contentTypes[kind].appPath(id)} title={title} person={user} facts={facts} />;
   };
   return { query, rowOf };
@@ -59,16 +66,21 @@ function Popular() {
   return (
     <Panel
       id="popular-title"
-      title="Popular threads"
+      title={t('Popular threads')}
       all={{ to: contentTypes[DEFAULT_KIND].list, text: postKinds[DEFAULT_KIND].appListTitle }}
     >
-      <PanelList query={query} items={query.data?.data.slice(0, POPULAR)} what="popular threads" empty="No posts yet">
+      <PanelList
+        query={query}
+        items={query.data?.data.slice(0, POPULAR)}
+        what={t('popular threads')}
+        empty={t('No posts yet')}
+      >
         {rowOf}
       </PanelList>
       <p className={classes.hello}>
-        <span>New here? Tell others what you move, and from where.</span>
+        <span>{t('New here? Tell others what you move, and from where.')}</span>
         <LinkButton look="main" to={WRITE_PATH}>
-          Say hello
+          {t('Say hello')}
         </LinkButton>
       </p>
     </Panel>
@@ -81,10 +93,10 @@ export function Trending() {
   return (
     <FilledPanel
       id="trending-title"
-      title="Trending"
+      title={t('Trending')}
       query={query}
       items={query.data?.data.slice(0, TRENDING)}
-      what="trending threads"
+      what={t('trending threads')}
       usual={TRENDING}
     >
       {rowOf}
@@ -98,11 +110,11 @@ export function Watched() {
   return (
     <FilledPanel
       id="watched-title"
-      title="Watching"
-      all={{ to: '/notification/watching', text: 'All watched' }}
+      title={t('Watching')}
+      all={{ to: '/notification/watching', text: t('All watched') }}
       query={query}
       items={query.data?.data.watched}
-      what="watched categories and searches"
+      what={t('watched categories and searches')}
     >
       {({ id, subject, name, url, subCategoryIds, newRequests }) => {
         const isSearch = subject === 'search';
@@ -112,7 +124,7 @@ export function Watched() {
             key={id}
             to={url}
             title={name}
-            facts={[isSearch ? 'Search' : 'Category']}
+            facts={[isSearch ? t('Search') : t('Category')]}
             mark={unread > 0 ? newOf(unread) : undefined}
           />
         );
@@ -127,8 +139,8 @@ export function OpenRequests() {
   return (
     <FilledPanel
       id="requests-title"
-      title="Requests for you"
-      all={{ to: contentTypes.quote.list, text: 'All requests' }}
+      title={t('Requests for you')}
+      all={{ to: contentTypes.quote.list, text: t('All requests') }}
       query={query}
       items={news?.requests}
       what="requests"
@@ -139,9 +151,9 @@ export function OpenRequests() {
           to={contentTypes.quote.appPath(id)}
           title={title}
           facts={[
-            news?.requestsBy === 'lanes' ? 'On your lanes' : 'In your country',
+            news?.requestsBy === 'lanes' ? t('On your lanes') : t('In your country'),
             closingText(offersUntil.slice(0, 10)),
-            countOf(offersCount, 'offer'),
+            t('{count, plural, one {# offer} other {# offers}}', { count: offersCount }),
           ]}
         />
       )}
@@ -154,8 +166,8 @@ export function Deadlines() {
   return (
     <FilledPanel
       id="deadlines-title"
-      title="Your deadlines"
-      all={{ to: pages.myRequests, text: 'My requests' }}
+      title={t('Your deadlines')}
+      all={{ to: pages.myRequests, text: t('My requests') }}
       query={query}
       items={query.data?.data.deadlines}
       what="deadlines"
@@ -165,7 +177,7 @@ export function Deadlines() {
           key={`${what} ${id}`}
           to={what === 'request' ? `${contentTypes.quote.appPath(id)}#offers` : contentTypes.quote.appPath(id)}
           title={title}
-          facts={[what === 'request' ? closingText(at.slice(0, 10)) : 'Your offer is valid until']}
+          facts={[what === 'request' ? closingText(at.slice(0, 10)) : t('Your offer is valid until')]}
           {...(what === 'offer' && { moment: at })}
         />
       )}

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './dashboard.module.css';
+
+const t = messages('site');
 
 interface PanelRowProps {
   readonly to: string;
@@ -70,7 +73,7 @@ export function ThreadRow({ to, title, facts, moment, person, isUnread = false }
         </span>
         {isUnread && (
           <span className={classes.dot}>
-            <span className="visually-hidden">Unread</span>
+            <span className="visually-hidden">{t('Unread')}</span>
           </span>
         )}
       </Link>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SkeletonBar, SkeletonLine } from '#web/ui/skeleton.tsx';
 import classes from './dashboard.module.css';
 import { useRememberedRows, useRememberRows } from './remembered-rows.ts';
+
+const t = messages('site');
 
 interface PanelProps {
   readonly id: string;
@@ -101,7 +104,7 @@ function PanelSkeleton({ what, withPictures, lines }: PanelSkeletonProps) {
   const rows = useRememberedRows(what, USUAL);
   return (
     <div role="status">
-      <span className="visually-hidden">Loading {what}</span>
+      <span className="visually-hidden">{t('Loading {what}', { what })}</span>
       {rows.length === 0 && (
         <div className={classes.none}>
           <SkeletonLine width="40%" />

@@ -1,6 +1,9 @@
+import { messages } from '#contract/messages.ts';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { BarChart } from '#web/ui/chart/bar-chart.tsx';
 import type { PostCounts } from './queries.ts';
+
+const t = messages('site');
 
 const series = [
   { name: 'Published', color: 'var(--info)' },
@@ -10,7 +13,10 @@ const series = [
 export function PostChart({ counts }: { readonly counts: PostCounts }) {
   const groups = kinds.map((kind) => {
     const { name, typeName } = postKinds[kind];
-    return { name: `${name} Posts`, counts: [counts[`${kind}Posts`], counts[`draft${typeName}s`]] as const };
+    return {
+      name: t('{name} Posts', { name }),
+      counts: [counts[`${kind}Posts`], counts[`draft${typeName}s`]] as const,
+    };
   });
   return (
     <>
@@ -30,12 +36,12 @@ interface NumbersTableProps {
 function NumbersTable({ rows }: NumbersTableProps) {
   return (
     <table>
-      <caption>Post Type Distribution</caption>
+      <caption>{t('Post Type Distribution')}</caption>
       <thead>
         <tr>
-          <th scope="col">Type</th>
-          <th scope="col">Published</th>
-          <th scope="col">Draft</th>
+          <th scope="col">{t('Type')}</th>
+          <th scope="col">{t('Published')}</th>
+          <th scope="col">{t('Draft')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { messages } from '#contract/messages.ts';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -9,6 +10,8 @@ import { Panel } from './panel.tsx';
 import classes from './post-numbers.module.css';
 import { workQuery } from './queries.ts';
 
+const t = messages('site');
+
 const waiting = <SkeletonBar height="calc(300px + 1lh)" />;
 /** Below the first screen, so it loads after the page. */
 const PostChart = lazyComponent(async () => (await import('./post-chart.tsx')).PostChart, waiting);
@@ -16,17 +19,17 @@ const PostChart = lazyComponent(async () => (await import('./post-chart.tsx')).P
 const cards = kinds.flatMap((kind) => {
   const { name, typeName } = postKinds[kind];
   return [
-    { title: `${name} Posts By You`, count: `${kind}Posts` },
-    { title: `Draft ${name} Posts By You`, count: `draft${typeName}s` },
+    { title: t('{name} Posts By You', { name }), count: `${kind}Posts` },
+    { title: t('Draft {name} Posts By You', { name }), count: `draft${typeName}s` },
   ] as const;
 });
 
 export function CountCards() {
   const { data, error, isPending, refetch } = useQuery(workQuery);
   const counts = data?.data.counts;
-  if (!counts && !isPending) return <LoadingError what="your posts" error={error} refetch={refetch} />;
+  if (!counts && !isPending) return <LoadingError what={t('your posts')} error={error} refetch={refetch} />;
   return (
-    <ul className={classes.cards} aria-label="Your posts">
+    <ul className={classes.cards} aria-label={t('Your posts')}>
       {cards.map(({ title, count }) => (
         <li key={count} className={`${classes.card} box`}>
           <h2 className={classes.title}>{title}</h2>
@@ -34,7 +37,7 @@ export function CountCards() {
             <p className={classes.count}>{formatCount(counts[count])}</p>
           ) : (
             <div className={classes.count} role="status">
-              <span className="visually-hidden">Loading</span>
+              <span className="visually-hidden">{t('Loading')}</span>
               <SkeletonBar width="3rem" height="1lh" />
             </div>
           )}
@@ -50,9 +53,9 @@ export function PostDistribution() {
   // The counts above say what failed.
   if (!counts && !isPending) return null;
   return (
-    <Panel id="distribution-title" title="Post Type Distribution">
+    <Panel id="distribution-title" title={t('Post Type Distribution')}>
       {counts && Object.values(counts).every((count) => count === 0) ? (
-        <p className={classes.empty}>No post data available</p>
+        <p className={classes.empty}>{t('No post data available')}</p>
       ) : (
         <div className={chart.frame}>{counts ? <PostChart counts={counts} /> : waiting}</div>
       )}

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from './profile-completion.module.css';
 import { completionQuery } from './queries.ts';
+
+const t = messages('site');
 
 interface Part {
   readonly what: string;
@@ -33,22 +36,22 @@ export function ProfileCompletion() {
     <section className={classes.completion} aria-labelledby="completion-title">
       <div className={classes.line}>
         <h2 id="completion-title" className={classes.title}>
-          Profile completion
+          {t('Profile completion')}
         </h2>
         <span className={classes.percentage}>{percentage}%</span>
         {isPending && (
           <span className={classes.next} role="status">
-            <span className="visually-hidden">Loading your profile completion</span>
+            <span className="visually-hidden">{t('Loading your profile completion')}</span>
           </span>
         )}
         {error && !data && (
           <span className={classes.next} role="alert">
-            This could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+            {t('This could not be loaded.')} <Button onClick={() => void refetch()}>{t('Try again')}</Button>
           </span>
         )}
         {part && (
           <Link className={`${classes.next} touch-target`} to={`${pages.account}#${part.field}`}>
-            Add {part.what}
+            {t('Add {what}', { what: part.what })}
           </Link>
         )}
       </div>

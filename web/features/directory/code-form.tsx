@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { CODE_MINUTES } from '#contract/users.ts';
 import { CodeField, SendAgainButton } from '#web/features/users/parts/code-entry.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import classes from './code-form.module.css';
+
+const t = messages('directory');
 
 interface CodeFormProps {
   readonly email: string;
@@ -23,7 +27,13 @@ export function CodeForm({ email, resendAfter, onConfirm, onSendAgain, extra }: 
   return (
     <form {...form} className={classes.form}>
       <p className={classes.lead} role="status">
-        We have sent a six-digit code to <strong>{email}</strong>. It is valid for {CODE_MINUTES} minutes.
+        <Rich
+          text={t('We have sent a six-digit code to <0>{email}</0>. It is valid for {codeminutes} minutes.', {
+            email,
+            codeminutes: CODE_MINUTES,
+          })}
+          parts={[(inner) => <strong>{inner}</strong>]}
+        />
       </p>
       <CodeField {...field('code')} />
       <FormError error={error} />
@@ -31,7 +41,7 @@ export function CodeForm({ email, resendAfter, onConfirm, onSendAgain, extra }: 
         {extra}
         <SendAgainButton resendAfter={resendAfter} isBusy={isBusy} onSend={() => void run(onSendAgain)} />
         <Button look="main" type="submit" isBusy={isBusy}>
-          Confirm
+          {t('Confirm')}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { IconCalendar, IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -9,6 +10,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { EventList } from './event-list.tsx';
 import { readSearch } from './list-search.ts';
 
+const t = messages('content');
+
 export const meta = titled('All events');
 
 export default function AllEventsScreen() {
@@ -16,16 +19,16 @@ export default function AllEventsScreen() {
   const { isStaff } = useUser();
   return (
     <>
-      <PageHead title="All events">
+      <PageHead title={t('All events')}>
         {isStaff && (
           <LinkButton to={`${contentTypes.event.staffList}/new`}>
             <IconPlus size={18} aria-hidden="true" />
-            New event
+            {t('New event')}
           </LinkButton>
         )}
         <LinkButton to={pages.calendar}>
           <IconCalendar size={18} aria-hidden="true" />
-          Calendar
+          {t('Calendar')}
         </LinkButton>
       </PageHead>{' '}
       <EventList

@@ -1,12 +1,15 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { calendarFilePath } from '#contract/event-paths.ts';
 import type { PortalEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('content');
 
 type Dated = Pick<PortalEvent, 'id' | 'eventTitle' | 'startDate' | 'endDate' | 'venue' | 'location'>;
 
 /** Links that add an event to a calendar: the forms of Google and Outlook, filled in, and a file for other programs. */
 export function calendarLinks(event: Dated, origin: string) {
-  const file = { name: 'Calendar file (.ics)', href: calendarFilePath(event.id), isFile: true };
+  const file = { name: t('Calendar file (.ics)'), href: calendarFilePath(event.id), isFile: true };
   const { startDate } = event;
   if (startDate === null) return [file];
   const end = event.endDate ?? startDate;
@@ -15,7 +18,7 @@ export function calendarLinks(event: Dated, origin: string) {
   const url = `${origin}${contentTypes.event.publicPath(event.id)}`;
   return [
     {
-      name: 'Google Calendar',
+      name: t('Google Calendar'),
       href: addressOf('https://calendar.google.com/calendar/render', {
         action: 'TEMPLATE',
         text: title,
@@ -25,7 +28,7 @@ export function calendarLinks(event: Dated, origin: string) {
       }),
     },
     {
-      name: 'Outlook',
+      name: t('Outlook'),
       href: addressOf('https://outlook.office.com/calendar/deeplink/compose', {
         path: '/calendar/action/compose',
         rru: 'addevent',

@@ -1,11 +1,14 @@
 import { IconList } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { titled } from '#web/lib/head.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { SubscribeLink } from './subscribe-link.tsx';
+
+const t = messages('content');
 
 /** The calendar library is a separate chunk and runs only in the browser, which knows the local date. */
 const EventCalendar = lazy(() => import('./calendar/event-calendar.tsx'));
@@ -17,17 +20,17 @@ export default function CalendarScreen() {
   useEffect(() => setBrowser(true), []);
   const skeleton = (
     <div role="status">
-      <span className="visually-hidden">Loading the calendar</span>
+      <span className="visually-hidden">{t('Loading the calendar')}</span>
       <SkeletonBar height="34rem" />
     </div>
   );
   return (
     <>
-      <PageHead title="Calendar">
+      <PageHead title={t('Calendar')}>
         <SubscribeLink />
         <LinkButton to={contentTypes.event.appList}>
           <IconList size={18} aria-hidden="true" />
-          All events
+          {t('All events')}
         </LinkButton>
       </PageHead>
       {isBrowser ? (

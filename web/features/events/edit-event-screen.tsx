@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import type { PortalEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
@@ -13,6 +14,8 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { eventQuery } from './queries.ts';
 import { EventEditor } from './staff/event-editor.tsx';
+
+const t = messages('content');
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadRecord(args, {
@@ -33,19 +36,19 @@ export default function EditEventScreen() {
   const isReady = data !== undefined && (openId === id || !isFetching || !isStale);
   if (isReady && openId !== id) setOpenId(id);
   if (isNotFound(error) || data?.data.can.edit === false) return <MissingRecord />;
-  if (error && !data) return <LoadingError namesPage what="the event" error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError namesPage what={t('the event')} error={error} refetch={refetch} />;
   const event = data?.data;
   if (!isReady || !event || !user || !zone) {
     return (
       <>
-        <PageTitle>Edit event</PageTitle>
-        <TextSkeleton lines={8} label="Loading the event" />
+        <PageTitle>{t('Edit event')}</PageTitle>
+        <TextSkeleton lines={8} label={t('Loading the event')} />
       </>
     );
   }
   return (
     <>
-      <PageTitle>{`Edit: ${event.eventTitle || 'Untitled'}`}</PageTitle>
+      <PageTitle>{t('Edit: {value}', { value: event.eventTitle || 'Untitled' })}</PageTitle>
       <EventEditor key={id} userId={user.id} zone={zone} event={event} />
     </>
   );

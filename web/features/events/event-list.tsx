@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { eventModes } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
@@ -16,6 +17,8 @@ import { modeNames } from './parts/event-badges.tsx';
 import { EventCard } from './parts/event-card.tsx';
 import { type EventFilter, eventsQuery } from './queries.ts';
 
+const t = messages('content');
+
 interface EventListProps {
   readonly base: string;
   readonly filter: EventFilter;
@@ -28,20 +31,20 @@ export function EventList({ base, filter, linkTo, isMember }: EventListProps) {
   const events = data?.data ?? [];
   return (
     <>
-      <LinkTabs label="When">
+      <LinkTabs label={t('When')}>
         <LinkTab to={searchPath(base, filter, { when: undefined })} isCurrent={!filter.when}>
-          Upcoming
+          {t('Upcoming')}
         </LinkTab>
         <LinkTab to={searchPath(base, filter, { when: 'past' })} isCurrent={filter.when === 'past'}>
-          Past
+          {t('Past')}
         </LinkTab>
       </LinkTabs>
       <EventFilters base={base} filter={filter} isMember={isMember} />
-      {isPending && <CardSkeleton label="Loading events" />}
+      {isPending && <CardSkeleton label={t('Loading events')} />}
       {error && !data && <LoadingError what="events" error={error} refetch={refetch} />}
       {data && events.length === 0 && <EmptyList base={base} filter={filter} />}
       {events.length > 0 && (
-        <Cards label={filter.when === 'past' ? 'Past events' : 'Upcoming events'}>
+        <Cards label={filter.when === 'past' ? t('Past events') : t('Upcoming events')}>
           {events.map((event, index) => (
             <li key={event.id}>
               <EventCard event={event} to={linkTo(event.id)} isFirst={index === 0} />
@@ -63,12 +66,12 @@ function EmptyList({ base, filter }: { base: string; filter: EventFilter }) {
   if (Object.keys(rest).length > 0) {
     return <NoMatches items="events" all={searchPath(base, when ? { when } : {}, {})} />;
   }
-  if (when) return <EmptyState title="No past events" text="Past events appear here." />;
+  if (when) return <EmptyState title={t('No past events')} text={t('Past events appear here.')} />;
   return (
     <EmptyState
-      title="No upcoming events"
-      text="Subscribe to the calendar to see new events in your own."
-      action={<Link to={searchPath(base, {}, { when: 'past' })}>View past events</Link>}
+      title={t('No upcoming events')}
+      text={t('Subscribe to the calendar to see new events in your own.')}
+      action={<Link to={searchPath(base, {}, { when: 'past' })}>{t('View past events')}</Link>}
     />
   );
 }
@@ -87,21 +90,21 @@ const modes = [
 function EventFilters({ base, filter, isMember }: EventFiltersProps) {
   return (
     <>
-      <FilterBar action={base} label="Filter events">
+      <FilterBar action={base} label={t('Filter events')}>
         {filter.when && <input type="hidden" name="when" value={filter.when} />}
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
-        <FilterSearch name="search" label="Search events" value={filter.search ?? ''} />
-        <FilterSelect name="mode" label="Format" value={filter.mode ?? ''} options={modes} />
-        <FilterDay name="from" label="From" value={filter.from} />
-        <FilterDay name="to" label="To" value={filter.to} />
-        {isMember && <FilterCheck name="interested" label="My events" isChecked={filter.interested === 'true'} />}
+        <FilterSearch name="search" label={t('Search events')} value={filter.search ?? ''} />
+        <FilterSelect name="mode" label={t('Format')} value={filter.mode ?? ''} options={modes} />
+        <FilterDay name="from" label={t('From')} value={filter.from} />
+        <FilterDay name="to" label={t('To')} value={filter.to} />
+        {isMember && <FilterCheck name="interested" label={t('My events')} isChecked={filter.interested === 'true'} />}
       </FilterBar>
       {filter.tag && (
         <p className={classes.chips}>
           <Link
             className={classes.chip}
             to={searchPath(base, filter, { tag: undefined })}
-            aria-label={`Remove the filter #${filter.tag}`}
+            aria-label={t('Remove the filter #{tag}', { tag: filter.tag })}
             preventScrollReset
           >
             <span dir="auto">#{filter.tag}</span>

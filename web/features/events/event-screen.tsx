@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
@@ -15,6 +16,8 @@ import classes from './detail/event-detail.module.css';
 import { EventDetail } from './detail/event-detail.tsx';
 import { EventSkeleton } from './detail/event-skeleton.tsx';
 import { eventQuery } from './queries.ts';
+
+const t = messages('content');
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
@@ -30,7 +33,7 @@ export default function EventScreen() {
   const { data } = useQuery(eventQuery(id));
   return (
     <>
-      <PageTitle>{data?.data.eventTitle || 'Event'}</PageTitle>
+      <PageTitle>{data?.data.eventTitle || t('Event')}</PageTitle>
       <Event id={id} />
     </>
   );
@@ -40,7 +43,7 @@ function Event({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(eventQuery(id));
   if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data) {
-    return <LoadingError what="the event" error={error} refetch={refetch} />;
+    return <LoadingError what={t('the event')} error={error} refetch={refetch} />;
   }
   if (!data) {
     return (
@@ -61,7 +64,7 @@ function BackLink() {
     <p className="no-print">
       <Link className={classes.back} to={contentTypes.event.appList}>
         <IconArrowLeft size={16} aria-hidden="true" />
-        All events
+        {t('All events')}
       </Link>
     </p>
   );

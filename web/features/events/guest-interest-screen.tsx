@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { guestInterest, type Interest, type PortalEvent } from '#contract/events.ts';
 import { wholeToken } from '#contract/guest-links.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { noRobots } from '#web/lib/head.ts';
@@ -22,6 +23,8 @@ import { EventBadges } from './parts/event-badges.tsx';
 import { EventTimes } from './parts/event-times.tsx';
 import { eventQuery, refreshEvents } from './queries.ts';
 
+const t = messages('content');
+
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   await orFail(client.fetchQuery(eventQuery(requireId(args.params['id']))));
@@ -39,18 +42,18 @@ export default function GuestInterestScreen() {
   const event = data.data;
   return (
     <div className={classes.page} {...needsScripts}>
-      <PageTitle>{`Your place: ${event.eventTitle || 'Untitled'}`}</PageTitle>
+      <PageTitle>{t('Your place: {value}', { value: event.eventTitle || 'Untitled' })}</PageTitle>
       <EventBadges event={event} />
-      <h1 dir="auto">{event.eventTitle || 'Untitled'}</h1>
+      <h1 dir="auto">{event.eventTitle || t('Untitled')}</h1>
       <EventTimes event={event} />
       {event.status === 'cancelled' && (
         <p className={classes.problem}>
-          <strong>This event was cancelled.</strong> {event.cancelReason}
+          <strong>{t('This event was cancelled.')}</strong> {event.cancelReason}
         </p>
       )}
       <GuestAnswer event={event} token={token} />
       <p>
-        <Link to={contentTypes.event.publicPath(id)}>View event</Link>
+        <Link to={contentTypes.event.publicPath(id)}>{t('View event')}</Link>
       </p>
     </div>
   );
@@ -67,7 +70,7 @@ function GuestAnswer({ event, token }: GuestAnswerProps) {
   if (token === null) {
     return (
       <p className={classes.problem} role="alert">
-        This link is not complete. Copy the whole link from the email.
+        {t('This link is not complete. Copy the whole link from the email.')}
       </p>
     );
   }
@@ -78,7 +81,7 @@ function GuestAnswer({ event, token }: GuestAnswerProps) {
       </p>
     );
   }
-  if (data === undefined) return <TextSkeleton lines={2} label="Loading your registration" />;
+  if (data === undefined) return <TextSkeleton lines={2} label={t('Loading your registration')} />;
   return (
     <section className={`${classes.panel} box`} aria-labelledby="answer-title">
       <h2 id="answer-title" className={classes.title}>
@@ -87,8 +90,8 @@ function GuestAnswer({ event, token }: GuestAnswerProps) {
       {data === null && (
         <p role="status">
           {answer.variables === 'withdraw'
-            ? 'You gave up your place. You can register again on the event page.'
-            : 'You have withdrawn, or the link is from an older email. You can register again on the event page.'}
+            ? t('You gave up your place. You can register again on the event page.')
+            : t('You have withdrawn, or the link is from an older email. You can register again on the event page.')}
         </p>
       )}
       {data && data.state !== 'UNCONFIRMED' && <InterestState interest={data} />}
@@ -97,11 +100,11 @@ function GuestAnswer({ event, token }: GuestAnswerProps) {
         <div className={classes.buttons}>
           {data.state === 'UNCONFIRMED' && takesInterest(event) && (
             <Button look="main" disabled={answer.isPending} onClick={() => answer.mutate('confirm')}>
-              {event.full ? 'Join the waiting list' : 'Confirm'}
+              {event.full ? t('Join the waiting list') : t('Confirm')}
             </Button>
           )}
           <Button disabled={answer.isPending} onClick={() => answer.mutate('withdraw')}>
-            {data.state === 'WAITING' ? 'Leave the waiting list' : 'I can’t come'}
+            {data.state === 'WAITING' ? t('Leave the waiting list') : t('I can’t come')}
           </Button>
         </div>
       )}
@@ -133,8 +136,10 @@ function useGuestInterest(event: PortalEvent, token: GuestAnswerProps['token']) 
 }
 
 function titleOf(interest: Interest | null, isFull: boolean): string {
-  if (interest === null) return 'You are not registered';
-  if (interest.state === 'GOING') return 'You are going';
-  if (interest.state === 'WAITING') return 'You are on the waiting list';
-  return isFull ? `${interest.name}, do you want to join the waiting list?` : `${interest.name}, are you coming?`;
+  if (interest === null) return t('You are not registered');
+  if (interest.state === 'GOING') return t('You are going');
+  if (interest.state === 'WAITING') return t('You are on the waiting list');
+  return isFull
+    ? t('{interest}, do you want to join the waiting list?', { interest: interest.name })
+    : t('{interest}, are you coming?', { interest: interest.name });
 }

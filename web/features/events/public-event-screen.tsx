@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { excerptOf } from '#contract/plain-text.ts';
 import { isoInZone } from '#contract/zoned-times.ts';
 import { listCrumb } from '#web/lib/crumbs.ts';
@@ -14,6 +15,8 @@ import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
 import { EventDetail } from './detail/event-detail.tsx';
 import { timesInZone } from './event-times.ts';
 import { eventQuery } from './queries.ts';
+
+const t = messages('content');
 
 const crumbs = [listCrumb('event')] as const;
 
@@ -48,7 +51,7 @@ const attendance: Readonly<Record<PortalEvent['mode'], string>> = {
 function linkedData(event: PortalEvent, url: string, image: string): Record<string, unknown> {
   const place = {
     '@type': 'Place',
-    name: event.venue ?? event.location ?? 'To be announced',
+    name: event.venue ?? event.location ?? t('To be announced'),
     ...(event.location && { address: event.location }),
   };
   // Only attendees get the online address.

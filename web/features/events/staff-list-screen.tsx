@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { contentTypes } from '#contract/content-types.ts';
 import { eventStatuses, type PortalEvent, removeEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { type BulkAct, StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { api } from '#web/lib/api.ts';
@@ -16,6 +17,8 @@ import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { When } from '#web/ui/when.tsx';
 import { timesInZone } from './event-times.ts';
 import { managedPages } from './queries.ts';
+
+const t = messages('content');
 
 const fields = {
   search: { label: 'Search events' },
@@ -37,9 +40,9 @@ const columns: readonly Column<PortalEvent>[] = [
     cell: ({ id, eventTitle, location }) => (
       <>
         <Link to={contentTypes.event.staffPath(id)} dir="auto">
-          {eventTitle || 'Untitled'}
+          {eventTitle || t('Untitled')}
         </Link>
-        <Detail>{location ?? 'Online'}</Detail>
+        <Detail>{location ?? t('Online')}</Detail>
       </>
     ),
   },
@@ -49,8 +52,8 @@ const columns: readonly Column<PortalEvent>[] = [
     sorts: { soonest: 'ascending', latest: 'descending' },
     cell: ({ startDate, endDate, timezone, past, status }) => (
       <>
-        {startDate ? timesInZone(startDate, endDate, timezone) : 'No date yet'}
-        {past && status === 'published' && <Detail>Past</Detail>}
+        {startDate ? timesInZone(startDate, endDate, timezone) : t('No date yet')}
+        {past && status === 'published' && <Detail>{t('Past')}</Detail>}
       </>
     ),
   },
@@ -60,7 +63,7 @@ const columns: readonly Column<PortalEvent>[] = [
     isNumber: true,
     hasLabel: true,
     cell: ({ interestedCount, capacity }) =>
-      capacity === null ? interestedCount : `${interestedCount} of ${capacity}`,
+      capacity === null ? interestedCount : t('{interestedCount} of {capacity}', { interestedCount, capacity }),
   },
   { label: 'Waiting', isNumber: true, hasLabel: true, cell: (event) => event.waitingCount },
   { label: 'Last updated', sorts: sortsByTime, hasLabel: true, cell: (event) => <When iso={event.updatedAt} /> },
@@ -82,7 +85,7 @@ export default function StaffListScreen() {
   const list = useFilteredList(fields, managedPages);
   return (
     <StaffList
-      title="Events"
+      title={t('Events')}
       path={contentTypes.event.staffList}
       items="events"
       {...list}
@@ -92,14 +95,14 @@ export default function StaffListScreen() {
       actions={
         <>
           <ExportButton name="events" items="events" filter={list.filter} />
-          <ExportButton name="event-interests" items="attendees" label="Attendees CSV" />
+          <ExportButton name="event-interests" items="attendees" label={t('Attendees CSV')} />
           <LinkButton look="main" to={`${contentTypes.event.staffList}/new`}>
             <IconPlus size={18} aria-hidden="true" />
-            New event
+            {t('New event')}
           </LinkButton>
         </>
       }
-      empty={{ action: <Link to={`${contentTypes.event.staffList}/new`}>Create the first event</Link> }}
+      empty={{ action: <Link to={`${contentTypes.event.staffList}/new`}>{t('Create the first event')}</Link> }}
     />
   );
 }

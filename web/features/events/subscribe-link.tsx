@@ -1,7 +1,10 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { FEED_PATH } from '#contract/event-paths.ts';
+import { messages } from '#contract/messages.ts';
 import classes from './subscribe-link.module.css';
+
+const t = messages('content');
 
 const never = () => () => undefined;
 
@@ -17,7 +20,7 @@ export function SubscribeLink({ origin }: { readonly origin?: string | undefined
   return (
     <a className={`${classes.link} no-print`} href={href}>
       <IconCalendarPlus size={18} aria-hidden="true" />
-      Subscribe to the calendar
+      {t('Subscribe to the calendar')}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { SENT_PATH } from '#contract/company-paths.ts';
 import { ENQUIRIES_PATH } from '#contract/course-paths.ts';
 import { followLink, type GuestLinkKind, wholeToken } from '#contract/guest-links.ts';
 import { APPLICATIONS_PATH } from '#contract/job-paths.ts';
+import { messages } from '#contract/messages.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
@@ -12,7 +13,10 @@ import { useUser } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import classes from '#web/ui/linked-page.module.css';
+import { Rich } from '#web/ui/rich.tsx';
 import { ReportForm } from './report-form.tsx';
+
+const t = messages('account');
 
 export const meta = titled('Confirm your address', noRobots);
 
@@ -40,26 +44,31 @@ export default function ConfirmScreen() {
   return (
     <div className={classes.page} {...needsScripts}>
       <h1>
-        {done ? 'Your email address is confirmed' : isGone ? 'This link doesn’t work' : 'Confirm your email address'}
+        {done
+          ? t('Your email address is confirmed')
+          : isGone
+            ? t('This link doesn’t work')
+            : t('Confirm your email address')}
       </h1>
       {token === null && (
         <p className="problem-box" role="alert">
-          This link is not complete. Copy the whole link from the email.
+          {t('This link is not complete. Copy the whole link from the email.')}
         </p>
       )}
       {token && !done && (
         <>
           {!isGone && (
             <p>
-              Someone sent an enquiry or an application with your email address. If it was you, confirm it to receive
-              the answer. If not, close this page.
+              {t(
+                'Someone sent an enquiry or an application with your email address. If it was you, confirm it to receive the answer. If not, close this page.',
+              )}
             </p>
           )}
           <FormError error={confirming.error} />
           {!isGone && (
             <p>
               <Button look="main" disabled={confirming.isPending} onClick={() => confirming.mutate()}>
-                {confirming.isPending ? 'Confirming…' : 'Confirm'}
+                {confirming.isPending ? t('Confirming…') : t('Confirm')}
               </Button>
             </p>
           )}
@@ -68,15 +77,21 @@ export default function ConfirmScreen() {
       {done && (
         <>
           <p role="status">
-            {kinds[done.kind].name} <strong dir="auto">{done.title}</strong> is confirmed. You’ll get answers by email.
+            <Rich
+              text={t('{name} <0>{done}</0> is confirmed. You’ll get answers by email.', {
+                name: kinds[done.kind].name,
+                done: done.title,
+              })}
+              parts={[(inner) => <strong dir="auto">{inner}</strong>]}
+            />
           </p>
           <p className={classes.buttons}>
             {user ? (
               <LinkButton to={kinds[done.kind].ownPath}>{kinds[done.kind].ownName}</LinkButton>
             ) : (
-              <LinkButton to={signupPath(kinds[done.kind].ownPath)}>Create an account to see it here</LinkButton>
+              <LinkButton to={signupPath(kinds[done.kind].ownPath)}>{t('Create an account to see it here')}</LinkButton>
             )}
-            <LinkButton to={done.path}>View details</LinkButton>
+            <LinkButton to={done.path}>{t('View details')}</LinkButton>
           </p>
           {!user && token && <ReportForm token={token} />}
         </>

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportByLink } from '#contract/guest-links.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import classes from '#web/ui/linked-page.module.css';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
+
+const t = messages('account');
 
 const MAX_NOTE = 1000;
 
@@ -18,7 +21,7 @@ export function ReportForm({ token }: { readonly token: string }) {
   if (!isOpen) {
     return (
       <p>
-        <Button onClick={() => setOpen(true)}>Report a problem to the moderators</Button>
+        <Button onClick={() => setOpen(true)}>{t('Report a problem to the moderators')}</Button>
       </p>
     );
   }
@@ -31,8 +34,8 @@ export function ReportForm({ token }: { readonly token: string }) {
       }}
     >
       <PlainTextarea
-        label="What is wrong?"
-        hint="Only moderators see it."
+        label={t('What is wrong?')}
+        hint={t('Only moderators see it.')}
         rows={3}
         maxLength={MAX_NOTE}
         required
@@ -43,10 +46,10 @@ export function ReportForm({ token }: { readonly token: string }) {
       <FormError error={sending.error} />
       <p className="form-buttons">
         <Button disabled={sending.isPending} onClick={() => setOpen(false)}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button look="main" type="submit" disabled={sending.isPending}>
-          {sending.isPending ? 'Sending…' : 'Send report'}
+          {sending.isPending ? t('Sending…') : t('Send report')}
         </Button>
       </p>
     </form>

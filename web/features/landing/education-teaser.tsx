@@ -2,6 +2,7 @@ import { IconClock, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import { type Course, listCourses } from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import { Institution } from '#web/features/courses/parts/institution.tsx';
 import { weeks } from '#web/features/courses/parts/labels.ts';
 import { CourseRating } from '#web/features/courses/parts/rating.tsx';
@@ -13,6 +14,8 @@ import { cutCharacters } from './excerpt.ts';
 import classes from './landing-card.module.css';
 import { LandingCards } from './landing-section.tsx';
 
+const t = messages('site');
+
 const COURSES = 5;
 const TITLE_CHARACTERS = 18;
 const FRESH_MS = 5 * 60_000;
@@ -21,12 +24,12 @@ export const coursesQuery = { ...query(listCourses, { query: { limit: COURSES } 
 export function EducationTeaser() {
   return (
     <LandingCards
-      title="Education"
+      title={t('Education')}
       itemsName="courses"
       all={contentTypes.course.list}
-      label="Courses"
+      label={t('Courses')}
       query={useQuery(coursesQuery)}
-      nothing="No courses available"
+      nothing={t('No courses available')}
     >
       {(course) => <CourseCard course={course} />}
     </LandingCards>
@@ -48,16 +51,16 @@ function CourseCard({ course }: { readonly course: Course }) {
       {course.instructorName && (
         <p className={classes.fact}>
           <IconUser size={16} aria-hidden="true" />
-          <span className="visually-hidden">Instructor: </span>
+          <span className="visually-hidden">{t('Instructor:')} </span>
           <span dir="auto">{course.instructorName}</span>
         </p>
       )}
       <Link
         className={`${classes.details} touch-target stretched-link`}
         to={contentTypes.course.publicPath(course.id)}
-        aria-label={`View Details of ${course.title}`}
+        aria-label={t('View Details of {course}', { course: course.title })}
       >
-        View Details
+        {t('View Details')}
       </Link>
     </Card>
   );

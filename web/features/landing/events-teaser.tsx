@@ -2,6 +2,7 @@ import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import { listLandingEvents, type PortalEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { formatLongMonthDayYear } from '#contract/zoned-times.ts';
 import { query } from '#web/lib/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -9,6 +10,8 @@ import { Cover } from '#web/ui/cover.tsx';
 import { cutCharacters, cutWords } from './excerpt.ts';
 import classes from './landing-card.module.css';
 import { LandingCards } from './landing-section.tsx';
+
+const t = messages('site');
 
 const EVENTS = 5;
 const TITLE_CHARACTERS = 20;
@@ -18,12 +21,12 @@ export const eventsQuery = query(listLandingEvents, { query: { amount: EVENTS } 
 export function EventsTeaser() {
   return (
     <LandingCards
-      title="Events"
+      title={t('Events')}
       itemsName="events"
       all={contentTypes.event.list}
-      label="Events"
+      label={t('Events')}
       query={useQuery(eventsQuery)}
-      nothing="No events found."
+      nothing={t('No events found.')}
     >
       {(event) => <EventCard event={event} />}
     </LandingCards>
@@ -34,7 +37,7 @@ function EventCard({ event }: { readonly event: PortalEvent }) {
   return (
     <Card picture={<Cover src={event.coverImages[0]} alt="" ratio="16/9" sizes="14rem" />}>
       <CardTitle to={contentTypes.event.publicPath(event.id)} whole={event.eventTitle} heading="h3">
-        {cutCharacters(event.eventTitle, TITLE_CHARACTERS) || 'Untitled'}
+        {cutCharacters(event.eventTitle, TITLE_CHARACTERS) || t('Untitled')}
       </CardTitle>
       <p className={classes.fact}>
         <IconClock size={16} aria-hidden="true" />
@@ -43,12 +46,12 @@ function EventCard({ event }: { readonly event: PortalEvent }) {
             {formatLongMonthDayYear(event.startDate, event.timezone)}
           </time>
         ) : (
-          'No date available'
+          t('No date available')
         )}
       </p>
       <p className={classes.fact}>
         <IconMapPin size={16} aria-hidden="true" />
-        <span dir="auto">{cutWords(event.location ?? '', LOCATION_WORDS) || 'Online'}</span>
+        <span dir="auto">{cutWords(event.location ?? '', LOCATION_WORDS) || t('Online')}</span>
       </p>
     </Card>
   );

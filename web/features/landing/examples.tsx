@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { Answer } from '#web/features/posts/parts/answer.tsx';
 import { QuoteCard } from '#web/features/posts/parts/quote-cards.tsx';
@@ -8,6 +9,8 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from './examples.module.css';
 import { examplesQuery } from './examples-query.ts';
+
+const t = messages('site');
 
 /** What members do on the portal, by a request with its offers and a post with its answer. */
 export function Examples() {
@@ -19,18 +22,20 @@ export function Examples() {
     <div className={classes.examples}>
       {request && (
         <Example
-          title="Compare offers charge by charge"
-          text="Describe your cargo once. Forwarders quote in the same form, and you see which offer lacks a charge."
-          link={{ to: contentTypes.quote.list, name: 'View open requests' }}
+          title={t('Compare offers charge by charge')}
+          text={t(
+            'Describe your cargo once. Forwarders quote in the same form, and you see which offer lacks a charge.',
+          )}
+          link={{ to: contentTypes.quote.list, name: t('View open requests') }}
         >
           <QuoteCard post={request} to={contentTypes.quote.publicPath(request.id)} />
         </Example>
       )}
       {thread && (
         <Example
-          title="Get answers from people who have done it"
-          text="Ask in the forum. The author marks the answer, so that the next reader finds it at once."
-          link={{ to: contentTypes.general.list, name: 'View the forum' }}
+          title={t('Get answers from people who have done it')}
+          text={t('Ask in the forum. The author marks the answer, so that the next reader finds it at once.')}
+          link={{ to: contentTypes.general.list, name: t('View the forum') }}
         >
           <Thread post={thread} />
         </Example>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { listLatest } from '#contract/posts.ts';
 import { query } from '#web/lib/queries.ts';
 import classes from './forum-teaser.module.css';
 import { LandingSection, LoadingFailed, Note } from './landing-section.tsx';
 import { TeaserPost } from './teaser-post.tsx';
+
+const t = messages('site');
 
 const POSTS = 3;
 /** Members load their own, which says what they like. */
@@ -12,7 +15,7 @@ export const teaserQuery = { ...query(listLatest, { query: { limit: POSTS } }), 
 
 export function ForumTeaser() {
   return (
-    <LandingSection title="Latest from the forum" itemsName="posts" all={contentTypes.general.list}>
+    <LandingSection title={t('Latest from the forum')} itemsName="posts" all={contentTypes.general.list}>
       <Posts />
     </LandingSection>
   );
@@ -23,7 +26,7 @@ function Posts() {
   if (isPending) return <TeaserSkeleton />;
   if (!data) return <LoadingFailed what="posts" error={error} refetch={refetch} />;
   const newest = [...data.data].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, POSTS);
-  if (newest.length === 0) return <Note>No posts available</Note>;
+  if (newest.length === 0) return <Note>{t('No posts available')}</Note>;
   return (
     <ul className={classes.posts}>
       {newest.map((post) => (
@@ -37,7 +40,7 @@ function Posts() {
 
 function TeaserSkeleton() {
   return (
-    <div className={classes.posts} role="status" aria-label="Loading posts">
+    <div className={classes.posts} role="status" aria-label={t('Loading posts')}>
       {Array.from({ length: POSTS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical
         <div key={index} className={classes.skeleton} />

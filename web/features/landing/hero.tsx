@@ -1,4 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { Lane } from '#web/features/freight/parts/lane.tsx';
 import { useBranding } from '#web/lib/branding.ts';
@@ -9,27 +10,29 @@ import { Link } from '#web/ui/link.tsx';
 import classes from './hero.module.css';
 import { HighlightCards } from './highlight-cards.tsx';
 
+const t = messages('site');
+
 export function Hero() {
   const { user } = useUser();
   const { heroTitle, heroText } = useBranding();
   return (
     <div className={classes.hero}>
       <div>
-        <h1 className={classes.title}>{heroTitle ?? 'Connecting the World of Logistics & Supply Chain'}</h1>
+        <h1 className={classes.title}>{heroTitle ?? t('Connecting the World of Logistics & Supply Chain')}</h1>
         <p className={classes.lead}>
-          {heroText ?? 'Explore insights, discover talent, learn new skills, and grow your network.'}
+          {heroText ?? t('Explore insights, discover talent, learn new skills, and grow your network.')}
         </p>
         <div className={classes.actions}>
           <LinkButton look="main" to={contentTypes.general.list}>
-            Start Exploring
+            {t('Start Exploring')}
           </LinkButton>
           {user ? (
             <Link className={`${classes.login} touch-target`} to={pages.home}>
-              Dashboard
+              {t('Dashboard')}
             </Link>
           ) : (
             <Link className={`${classes.login} touch-target`} to={pages.login} {...forGuests}>
-              Login
+              {t('Login')}
             </Link>
           )}
         </div>
@@ -37,8 +40,8 @@ export function Hero() {
       <div className={classes.chart}>
         <div aria-hidden="true">
           <Lane
-            origin={{ unlocode: 'INNSA', name: 'Nhava Sheva' }}
-            destination={{ unlocode: 'NLRTM', name: 'Rotterdam' }}
+            origin={{ unlocode: 'INNSA', name: t('Nhava Sheva') }}
+            destination={{ unlocode: 'NLRTM', name: t('Rotterdam') }}
             mode="SEA_FCL"
           />
         </div>

@@ -1,6 +1,9 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { type CSSProperties, type MouseEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import classes from './highlight-cards.module.css';
+
+const t = messages('site');
 
 /** The specification fixes the numbers and captions. */
 interface Highlight {
@@ -58,7 +61,7 @@ export function HighlightCards() {
       className={classes.cards}
       data-scripted={isScripted || undefined}
       aria-roledescription="carousel"
-      aria-label="Sections of the portal"
+      aria-label={t('Sections of the portal')}
       {...hold}
     >
       {/* Screen readers announce a card only if the visitor chose it. */}
@@ -86,14 +89,14 @@ export function HighlightCards() {
             type="button"
             className={classes.dot}
             style={place(index)}
-            aria-label={`Show ${name}`}
+            aria-label={t('Show {name}', { name })}
             aria-pressed={index === shown}
             onClick={() => show(index)}
           />
         ))}
         {!prefersStill && (
           <button type="button" className={classes.pause} onClick={() => setPaused(!isPaused)}>
-            {isPaused ? 'Play' : 'Pause'}
+            {isPaused ? t('Play') : t('Pause')}
           </button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { brandPng } from '#contract/brand.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import answerClasses from '#web/features/posts/parts/answer.module.css';
 import { Maintenance } from '#web/layouts/maintenance.tsx';
@@ -24,6 +25,8 @@ import { ForumTeaser, teaserQuery } from './forum-teaser.tsx';
 import { Hero } from './hero.tsx';
 import { Overview, overviewQueries } from './overview.tsx';
 
+const t = messages('site');
+
 const Examples = lazyComponent(async () => (await import('./examples.tsx')).Examples, null, [
   exampleClasses.example,
   answerClasses.answer,
@@ -33,11 +36,11 @@ function ClosingBanner() {
   return (
     <section className={`${classes.banner} box`} aria-labelledby="closing-title">
       <h2 id="closing-title" className={classes.title}>
-        Trusted by Logistics Experts
+        {t('Trusted by Logistics Experts')}
       </h2>
-      <p className={classes.text}>Over 10,000 professionals ask, answer and learn here.</p>
+      <p className={classes.text}>{t('Over 10,000 professionals ask, answer and learn here.')}</p>
       <LinkButton look="main" to={pages.signup}>
-        Get Started
+        {t('Get Started')}
       </LinkButton>
     </section>
   );
@@ -59,12 +62,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta<typeof loader>(({ origin, logo }, { siteName }) => ({
-  title: `${siteName}: where logistics and supply-chain professionals meet`,
+  title: t('{siteName}: where logistics and supply-chain professionals meet', { siteName }),
   namesPortal: true,
   description: DESCRIPTION,
   url: `${origin}/`,
   jsonLd: factsOf(`${origin}/`, siteName, origin + logo),
-  feed: { title: 'Forum', path: contentTypes.general.feedPath },
+  feed: { title: t('Forum'), path: contentTypes.general.feedPath },
 }));
 
 function factsOf(home: string, name: string, logo: string) {

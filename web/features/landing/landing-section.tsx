@@ -1,9 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { messages } from '#contract/messages.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './landing-section.module.css';
+
+const t = messages('site');
 
 interface LandingSectionProps {
   readonly title: string;
@@ -21,7 +24,8 @@ export function LandingSection({ title, itemsName, all, children }: LandingSecti
           {title}
         </h2>
         <Link className={`${classes.all} touch-target`} to={all}>
-          View All<span className="visually-hidden"> {itemsName}</span>
+          {t('View All')}
+          <span className="visually-hidden"> {itemsName}</span>
         </Link>
       </div>
       {children}
@@ -49,7 +53,7 @@ type CardRowProps<T> = Omit<LandingCardsProps<T>, 'title' | 'all'>;
 
 function CardRow<T extends { id: string }>({ label, itemsName, query, nothing, children }: CardRowProps<T>) {
   const { data, error, isPending, refetch } = query;
-  if (isPending) return <CardSkeleton label={`Loading ${label.toLowerCase()}`} />;
+  if (isPending) return <CardSkeleton label={t('Loading {value}', { value: label.toLowerCase() })} />;
   if (!data) return <LoadingFailed what={itemsName} error={error} refetch={refetch} />;
   if (data.data.length === 0) return <Note>{nothing}</Note>;
   return (
@@ -70,9 +74,9 @@ interface LoadingFailedProps {
 export function LoadingFailed({ what, error, refetch }: LoadingFailedProps) {
   return (
     <div className={classes.note} role="alert">
-      <p>{`Error loading ${what}: ${error?.message || 'Unknown error'}`}</p>
+      <p>{t('Error loading {what}: {value}', { what, value: error?.message || 'Unknown error' })}</p>
       <button type="button" className={classes.retry} onClick={() => void refetch()}>
-        Try again
+        {t('Try again')}
       </button>
     </div>
   );

@@ -7,6 +7,7 @@ import {
   topPerformingUsers,
   totalCounts,
 } from '#contract/dashboard.ts';
+import { messages } from '#contract/messages.ts';
 import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
 import { countOf, formatCount } from '#web/lib/counts.ts';
 import { query } from '#web/lib/queries.ts';
@@ -16,6 +17,8 @@ import { Link } from '#web/ui/link.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { LoadingFailed, Note } from './landing-section.tsx';
 import classes from './overview.module.css';
+
+const t = messages('site');
 
 const TOP_USERS = 7;
 const TRENDING = 6;
@@ -33,7 +36,7 @@ export function Overview() {
   return (
     <section className={classes.overview} aria-labelledby="overview-title">
       <h2 id="overview-title" className={classes.title}>
-        The portal today
+        {t('The portal today')}
       </h2>
       <Totals />
       <div className={classes.boards}>
@@ -51,12 +54,12 @@ function Totals() {
   const counts = data?.data;
   return (
     <dl className={classes.totals}>
-      <Total name="Posts" value={counts?.totalPosts} />
+      <Total name={t('Posts')} value={counts?.totalPosts} />
       {kinds.map((kind) => (
         <Total key={kind} name={`${postKinds[kind].title}s`} value={counts?.[`total${postKinds[kind].typeName}s`]} />
       ))}
       <div className={`${classes.total} box`}>
-        <dt>Active users</dt>
+        <dt>{t('Active users')}</dt>
         <dd>{here ? <ActiveNow here={here} /> : <SkeletonBar width="3rem" height="1.5rem" />}</dd>
       </div>
     </dl>
@@ -74,7 +77,10 @@ function Total({ name, value }: { readonly name: string; readonly value: number 
 
 function ActiveNow({ here }: { readonly here: ActiveUsers }) {
   const guests = here.breakdown.find((part) => part.userType === 'guest')?.activeUsers ?? 0;
-  const split = `${countOf(guests, 'guest')}, ${formatCount(here.total - guests)} signed in`;
+  const split = t('{guests}, {formatCount} signed in', {
+    guests: countOf(guests, 'guest'),
+    formatCount: formatCount(here.total - guests),
+  });
   return (
     <button type="button" className={classes.active} aria-describedby="active-split">
       {formatCount(here.total)}
@@ -90,10 +96,10 @@ function TopUsers() {
   const users = data?.data.slice(0, TOP_USERS);
   return (
     <div className={`${classes.board} box`}>
-      <h3 className={classes.boardTitle}>Top performing users</h3>
-      {isPending && <Skeleton count={TOP_USERS} label="Loading users" />}
+      <h3 className={classes.boardTitle}>{t('Top performing users')}</h3>
+      {isPending && <Skeleton count={TOP_USERS} label={t('Loading users')} />}
       {!isPending && !users && <LoadingFailed what="users" error={error} refetch={refetch} />}
-      {users?.length === 0 && <Note>No points yet.</Note>}
+      {users?.length === 0 && <Note>{t('No points yet.')}</Note>}
       {users && users.length > 0 && (
         <ol>
           {users.map((user) => (
@@ -102,7 +108,7 @@ function TopUsers() {
               <Link className={`${classes.name} ${classes.person}`} to={contentTypes.person.publicPath(user.id)}>
                 {user.name}
               </Link>
-              <span className={classes.value}>{formatCount(user.points)} points</span>
+              <span className={classes.value}>{t('{points} points', { points: formatCount(user.points) })}</span>
             </li>
           ))}
         </ol>
@@ -116,10 +122,10 @@ function Trending() {
   const posts = data?.data.slice(0, TRENDING);
   return (
     <div className={`${classes.board} box`}>
-      <h3 className={classes.boardTitle}>Trending posts</h3>
-      {isPending && <Skeleton count={TRENDING} label="Loading posts" />}
+      <h3 className={classes.boardTitle}>{t('Trending posts')}</h3>
+      {isPending && <Skeleton count={TRENDING} label={t('Loading posts')} />}
       {!isPending && !posts && <LoadingFailed what="posts" error={error} refetch={refetch} />}
-      {posts?.length === 0 && <Note>No posts available</Note>}
+      {posts?.length === 0 && <Note>{t('No posts available')}</Note>}
       {posts && posts.length > 0 && (
         <ol>
           {posts.map((post) => (
@@ -128,7 +134,9 @@ function Trending() {
                 {post.title}
                 <span className={classes.by}>{post.user.name}</span>
               </Link>
-              <span className={classes.value}>{countOf(post.likesCount, 'like')}</span>
+              <span className={classes.value}>
+                {t('{count, plural, one {# like} other {# likes}}', { count: post.likesCount })}
+              </span>
             </li>
           ))}
         </ol>

@@ -1,8 +1,8 @@
 import { IconEye, IconHeart, IconMessage } from '@tabler/icons-react';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
-import { countOf } from '#web/lib/counts.ts';
 import { timeAttribute } from '#web/lib/dates.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { loginPath } from '#web/lib/login-path.ts';
@@ -12,6 +12,8 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { excerpt } from './excerpt.ts';
 import classes from './teaser-post.module.css';
+
+const t = messages('site');
 
 const WORDS = 30;
 
@@ -31,7 +33,7 @@ export function TeaserPost({ post }: { readonly post: Post }) {
         </Link>
       </h3>
       <p className={classes.text} data-cut={isCut || undefined} dir="auto">
-        {text || 'No description available'}
+        {text || t('No description available')}
       </p>
       <div className={classes.foot}>
         <span className={classes.author}>
@@ -73,12 +75,12 @@ function Like({ post, path }: { readonly post: Post; readonly path: string }) {
       </span>
     );
   }
-  const count = countOf(likesCount, 'like');
+  const count = t('{count, plural, one {# like} other {# likes}}', { count: likesCount });
   return (
     <Link
       className={classes.like}
       to={user ? path : loginPath(path)}
-      aria-label={user ? count : `${count}. Sign in to like`}
+      aria-label={user ? count : t('{count}. Sign in to like', { count })}
       {...forGuests}
     >
       <IconHeart size={18} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { IconBrandLinkedin } from '@tabler/icons-react';
 import type { Profile } from '#contract/account.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.tsx';
 import { formatCount } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -10,6 +11,8 @@ import { Link } from '#web/ui/link.tsx';
 import classes from './members.module.css';
 import { RoleBadge, VerifiedMark } from './parts/author-identity.tsx';
 import { BadgeList } from './parts/badge-list.tsx';
+
+const t = messages('directory');
 
 export function MemberProfile({ member }: { readonly member: Profile }) {
   const { user } = useUser();
@@ -25,20 +28,20 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
           <RoleBadge role={member.role} />
         </div>
         {user?.id !== member.id && (
-          <WatchSelect what={{ subject: 'person', id: member.id }} label="Watch this member" isPublic />
+          <WatchSelect what={{ subject: 'person', id: member.id }} label={t('Watch this member')} isPublic />
         )}
       </div>
       <dl className={classes.facts}>
-        {member.countryName && <Fact name="Country" value={member.countryName} />}
-        <Fact name="Member since" value={formatDate(member.createdAt)} />
-        <Fact name="Posts" value={formatCount(member.postCount)} />
-        <Fact name="Replies" value={formatCount(member.replyCount)} />
-        <Fact name="Points" value={formatCount(member.points)} />
+        {member.countryName && <Fact name={t('Country')} value={member.countryName} />}
+        <Fact name={t('Member since')} value={formatDate(member.createdAt)} />
+        <Fact name={t('Posts')} value={formatCount(member.postCount)} />
+        <Fact name={t('Replies')} value={formatCount(member.replyCount)} />
+        <Fact name={t('Points')} value={formatCount(member.points)} />
       </dl>
       {member.badges.length > 0 && (
         <section className={classes.badges} aria-labelledby="badges-title">
           <h2 id="badges-title" className={classes.sectionTitle}>
-            Badges
+            {t('Badges')}
           </h2>
           <BadgeList badges={member.badges} />
         </section>
@@ -49,7 +52,7 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
         </p>
       )}
       {member.skills.length > 0 && (
-        <ul className={classes.skills} aria-label="Skills">
+        <ul className={classes.skills} aria-label={t('Skills')}>
           {member.skills.map((skill) => (
             <li key={skill} dir="auto">
               {skill}
@@ -61,8 +64,8 @@ export function MemberProfile({ member }: { readonly member: Profile }) {
         <p>
           <a className={classes.linkedIn} href={member.linkedIn} rel="nofollow ugc noopener" target="_blank">
             <IconBrandLinkedin size={20} stroke={1.75} aria-hidden="true" />
-            LinkedIn
-            <span className="visually-hidden"> page of {member.name}, in a new tab</span>
+            {t('LinkedIn')}
+            <span className="visually-hidden"> {t('page of {member}, in a new tab', { member: member.name })}</span>
           </a>
         </p>
       )}

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/account.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import type { PageRequest } from '#contract/page-request.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
-import { countOf } from '#web/lib/counts.ts';
 import { DESCRIPTION_LENGTH, type Head, keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { breadcrumbListOf } from '#web/lib/linked-data.ts';
@@ -20,6 +20,8 @@ import { MemberProfile } from './member-profile.tsx';
 import classes from './members.module.css';
 import { PointsLedger } from './points-ledger.tsx';
 import { asRow, latestQuery, pointsQuery, profileQuery } from './queries.ts';
+
+const t = messages('directory');
 
 export async function loader(args: LoaderFunctionArgs) {
   const userId = requireId(args.params['userId']);
@@ -57,11 +59,11 @@ export default function MemberScreen() {
         <MemberProfile member={member} />
         <section className={classes.section} aria-labelledby="posts-title">
           <h2 id="posts-title" className={classes.sectionTitle}>
-            Newest posts
+            {t('Newest posts')}
           </h2>
           {latest && latest.data.length > 0 ? (
             <>
-              <ul aria-label={`Newest posts by ${member.name}`}>
+              <ul aria-label={t('Newest posts by {member}', { member: member.name })}>
                 {latest.data.map((post) => (
                   <PostLine key={post.id} post={post} />
                 ))}
@@ -69,13 +71,13 @@ export default function MemberScreen() {
               {latest.nextCursor && (
                 <p className={classes.more}>
                   <LinkButton to={`${contentTypes.general.list}?author=${member.id}`}>
-                    All posts by {member.name}
+                    {t('All posts by {member}', { member: member.name })}
                   </LinkButton>
                 </p>
               )}
             </>
           ) : (
-            <p className="dim">{latest ? 'No posts yet.' : 'We couldn’t load the posts.'}</p>
+            <p className="dim">{latest ? t('No posts yet.') : t('We couldn’t load the posts.')}</p>
           )}
         </section>
       </div>
@@ -99,8 +101,8 @@ function PostLine({ post }: { readonly post: PostFields }) {
       <span className={classes.postFacts}>
         <KindBadge kind={post.kind} />
         {post.subCategory && <span dir="auto">{post.subCategory.name}</span>}
-        <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
-        <span>{countOf(post.likesCount, 'like')}</span>
+        <span>{t('{count, plural, one {# reply} other {# replies}}', { count: post.replyCount })}</span>
+        <span>{t('{count, plural, one {# like} other {# likes}}', { count: post.likesCount })}</span>
         <When iso={post.publishedAt ?? post.createdAt} />
       </span>
     </li>
@@ -113,7 +115,8 @@ function headOf(member: Profile, { origin, siteName }: Pick<PageRequest, 'origin
   return {
     title: member.name,
     description: cutAtWord(
-      [work && `${work}.`, member.bio].filter(Boolean).join(' ') || `${member.name} on ${siteName}.`,
+      [work && `${work}.`, member.bio].filter(Boolean).join(' ') ||
+        t('{member} on {siteName}.', { member: member.name, siteName }),
       DESCRIPTION_LENGTH,
     ),
     url,
@@ -125,7 +128,7 @@ function headOf(member: Profile, { origin, siteName }: Pick<PageRequest, 'origin
 }
 
 function workOf({ jobTitle, company }: Pick<Profile, 'jobTitle' | 'company'>): string {
-  if (jobTitle && company) return `${jobTitle} at ${company}`;
+  if (jobTitle && company) return t('{jobTitle} at {company}', { jobTitle, company });
   return jobTitle ?? company ?? '';
 }
 

@@ -1,8 +1,11 @@
+import { messages } from '#contract/messages.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './members.module.css';
 import type { Points } from './queries.ts';
+
+const t = messages('directory');
 
 const reasonNames: Readonly<Record<Points[number]['reason'], string>> = {
   'post.published': 'Published a post',
@@ -25,35 +28,39 @@ export function PointsLedger({ total, entries, base, next, isFirst }: PointsLedg
   return (
     <aside className={classes.ledger} aria-labelledby="points-title">
       <h2 id="points-title" className={classes.sectionTitle}>
-        Points
+        {t('Points')}
       </h2>
       <p className={classes.total}>
         {formatCount(total)} <span>{total === 1 ? 'point' : 'points'} in total</span>
       </p>
       {entries.length === 0 ? (
-        <p className="dim">No points yet.</p>
+        <p className="dim">{t('No points yet.')}</p>
       ) : (
-        <ol className={classes.entries} aria-label="Points history">
+        <ol className={classes.entries} aria-label={t('Points history')}>
           {entries.map(({ id, reason, points, createdAt }) => (
             <li key={id} className={classes.entry}>
               <span className={classes.earned}>{signed(points)}</span>
-              <span>{points === 0 ? `${reasonNames[reason]} (over the daily limit)` : reasonNames[reason]}</span>
+              <span>
+                {points === 0
+                  ? t('{value} (over the daily limit)', { value: reasonNames[reason] })
+                  : reasonNames[reason]}
+              </span>
               <When iso={createdAt} className={classes.when} />
             </li>
           ))}
         </ol>
       )}
       <p className={classes.rules}>
-        A published post earns 5 points, a reply to someone else 2 (at most 20 a day for writing), a like 1 (at most 20
-        a day), an accepted answer 15, and an accepted offer to a public request 20, which comes after the month has
-        ended. Content that a moderator removes costs 10 points.
+        {t(
+          'A published post earns 5 points, a reply to someone else 2 (at most 20 a day for writing), a like 1 (at most 20 a day), an accepted answer 15, and an accepted offer to a public request 20, which comes after the month has ended. Content that a moderator removes costs 10 points.',
+        )}
       </p>
       {(next || !isFirst) && (
-        <nav className={classes.pages} aria-label="Pages of points">
-          {!isFirst && <LinkButton to={base}>Newest</LinkButton>}
+        <nav className={classes.pages} aria-label={t('Pages of points')}>
+          {!isFirst && <LinkButton to={base}>{t('Newest')}</LinkButton>}
           {next && (
             <LinkButton to={`${base}?points=${encodeURIComponent(next)}`} rel="nofollow" preventScrollReset>
-              Earlier points
+              {t('Earlier points')}
             </LinkButton>
           )}
         </nav>

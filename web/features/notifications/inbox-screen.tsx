@@ -2,6 +2,7 @@ import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { pages } from '#contract/pages.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
@@ -18,6 +19,8 @@ import { NotificationSkeleton } from './parts/notification-skeleton.tsx';
 import { useMarkRead } from './parts/use-mark-read.ts';
 import { inboxPages, unreadQuery } from './queries.ts';
 
+const t = messages('account');
+
 const PATH = pages.inbox;
 
 export const meta = titled('Notifications');
@@ -32,24 +35,24 @@ export default function InboxScreen() {
   };
   return (
     <div className={classes.inbox}>
-      <PageHead title="Notifications">
+      <PageHead title={t('Notifications')}>
         <Button onClick={() => mutate('all')} disabled={isPending || !data || data.data.unread === 0}>
           <IconChecks size={18} aria-hidden="true" />
-          Mark all as read
+          {t('Mark all as read')}
         </Button>
       </PageHead>{' '}
-      <LinkTabs label="Notifications">
+      <LinkTabs label={t('Notifications')}>
         <LinkTab to={PATH} isCurrent={!unreadOnly}>
-          All
+          {t('All')}
         </LinkTab>
         <LinkTab to={`${PATH}?show=unread`} isCurrent={unreadOnly}>
-          Unread
+          {t('Unread')}
         </LinkTab>
         <Link className={classes.watching} to={WATCHING_PATH}>
-          Watching
+          {t('Watching')}
         </Link>
         <Link className={classes.preferences} to={pages.preferences}>
-          Email preferences
+          {t('Email preferences')}
         </Link>
       </LinkTabs>
       <List key={String(unreadOnly)} unreadOnly={unreadOnly} onOpen={open} />
@@ -67,7 +70,7 @@ function List({ unreadOnly, onOpen }: { unreadOnly: boolean; onOpen: (notificati
       empty={<EmptyList unreadOnly={unreadOnly} />}
     >
       {(notifications) => (
-        <ul className={classes.list} aria-label="Notifications">
+        <ul className={classes.list} aria-label={t('Notifications')}>
           {notifications.map((notification) => (
             <NotificationRow key={notification.id} notification={notification} onOpen={onOpen} />
           ))}
@@ -81,15 +84,19 @@ function EmptyList({ unreadOnly }: { unreadOnly: boolean }) {
   const icon = <IconBell size={32} stroke={1.5} />;
   if (unreadOnly) {
     return (
-      <EmptyState icon={icon} title="No unread notifications" action={<Link to={PATH}>Show all notifications</Link>} />
+      <EmptyState
+        icon={icon}
+        title={t('No unread notifications')}
+        action={<Link to={PATH}>{t('Show all notifications')}</Link>}
+      />
     );
   }
   return (
     <EmptyState
       icon={icon}
-      title="No notifications yet"
-      text="Replies to your posts and enquiries, and changes to events you attend, appear here."
-      action={<Link to={contentTypes.event.appList}>Browse events</Link>}
+      title={t('No notifications yet')}
+      text={t('Replies to your posts and enquiries, and changes to events you attend, appear here.')}
+      action={<Link to={contentTypes.event.appList}>{t('Browse events')}</Link>}
     />
   );
 }

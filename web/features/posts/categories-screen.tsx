@@ -3,8 +3,8 @@ import { type ReactNode, use } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Category, CategoryActivity, SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { categoriesQuery, enabledSubCategories, listPath } from '#web/lib/forum-paths.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
@@ -13,11 +13,14 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './categories.module.css';
 import { searchPath } from './list-search.ts';
 import { categoryActivityQuery } from './queries.ts';
+
+const t = messages('posts');
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
@@ -28,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const LEAD = 'Every category of the forum, with its newest thread.';
 
 export const meta = pageMeta<typeof loader>(({ origin }) => ({
-  title: 'All categories',
+  title: t('All categories'),
   description: LEAD,
   url: `${origin}${pages.categories}`,
 }));
@@ -39,9 +42,9 @@ export default function CategoriesScreen() {
   const newestOf = new Map(activity?.data.map((each) => [each.subCategoryId, each]));
   return (
     <>
-      <PageHead title="All categories" lead={LEAD} />
+      <PageHead title={t('All categories')} lead={LEAD} />
       {error && !data && <LoadingError what="categories" error={error} refetch={refetch} />}
-      {!data && !error && <RowSkeleton rows={8} label="Loading categories" />}
+      {!data && !error && <RowSkeleton rows={8} label={t('Loading categories')} />}
       {data?.data
         .filter((category) => category.enabled && enabledSubCategories(category).length > 0)
         .map((category) => (
@@ -82,7 +85,9 @@ function Card({ category, sub, activity }: CardProps) {
         <Link className={classes.name} to={to} dir="auto" data-list-link="">
           {sub.name}
         </Link>
-        <span className={classes.count}>{countOf(sub.postCount, 'post')}</span>
+        <span className={classes.count}>
+          {t('{count, plural, one {# post} other {# posts}}', { count: sub.postCount })}
+        </span>
       </div>
       {sub.description && (
         <p className={classes.description} dir="auto">
@@ -103,7 +108,10 @@ function Newest({ id, kind, title, user, createdAt }: CategoryActivity['newest']
           {title}
         </Link>
         <span className={classes.facts}>
-          <bdi className={classes.author}>{user.name}</bdi> posted <When iso={createdAt} />
+          <Rich
+            text={t('<0>{user}</0> posted <1/>', { user: user.name })}
+            parts={[(inner) => <bdi className={classes.author}>{inner}</bdi>, () => <When iso={createdAt} />]}
+          />
         </span>
       </div>
     </div>

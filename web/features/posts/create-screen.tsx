@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { dayIn } from '#contract/dates.ts';
 import { decodePrefill } from '#contract/freight/read-prefill.ts';
+import { messages } from '#contract/messages.ts';
 import { DEFAULT_KIND, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -14,6 +15,8 @@ import { postQuery } from './queries.ts';
 import { PostForm } from './writing/post-form.tsx';
 import { textOf } from './writing/post-text.ts';
 import { copyOf, prefilled } from './writing/request/request-text.ts';
+
+const t = messages('posts');
 
 export const meta = titled(({ pathname }) => postKinds[kindOfPath(pathname) ?? DEFAULT_KIND].write);
 
@@ -47,7 +50,14 @@ function NewPostForm({ kind, userId, params }: FormProps & { readonly params: UR
     subCategoryId: params.get('in'),
     ...(prefill !== null && { freight: prefilled(decodePrefill(prefill)) }),
   };
-  return <PostForm kind={kind} userId={userId} start={start} newId={prefill === null ? undefined : `new ${prefill}`} />;
+  return (
+    <PostForm
+      kind={kind}
+      userId={userId}
+      start={start}
+      newId={prefill === null ? undefined : t('new {prefill}', { prefill })}
+    />
+  );
 }
 
 interface AskAgainFormProps {
@@ -60,10 +70,11 @@ interface AskAgainFormProps {
 /** A new draft with everything of an earlier request of the same author, but past days. */
 function AskAgainForm({ kind, userId, from }: AskAgainFormProps) {
   const { data, error, refetch } = useQuery(postQuery(kind, from));
-  if (error && !data) return <LoadingError what="the request" error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError what={t('the request')} error={error} refetch={refetch} />;
   const post = data?.data;
-  if (!post) return <TextSkeleton lines={8} label="Loading the request" />;
-  if (post.createdBy !== userId || !post.freight) return <EmptyState title="You can only repeat your own requests" />;
+  if (!post) return <TextSkeleton lines={8} label={t('Loading the request')} />;
+  if (post.createdBy !== userId || !post.freight)
+    return <EmptyState title={t('You can only repeat your own requests')} />;
   const start = { ...textOf(post), freight: copyOf(post.freight, dayIn(0)) };
-  return <PostForm kind={kind} userId={userId} start={start} newId={`copy ${from}`} />;
+  return <PostForm kind={kind} userId={userId} start={start} newId={t('copy {from}', { from })} />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
@@ -14,6 +15,8 @@ import { loadOwnPost, usePostAddress } from './load-post.ts';
 import { postQuery } from './queries.ts';
 import { PostForm } from './writing/post-form.tsx';
 
+const t = messages('posts');
+
 export const loader = loadOwnPost;
 export const clientLoader = () => null;
 export const meta = titledByScreen;
@@ -27,22 +30,22 @@ export default function EditScreen() {
   const isReady = data !== undefined && (isOpen || !isFetching || !isStale);
   if (isReady && !isOpen) setOpen(true);
   if (isNotFound(error) || data?.data.can.edit === false) return <MissingRecord />;
-  if (error && !data) return <LoadingError namesPage what="the post" error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError namesPage what={t('the post')} error={error} refetch={refetch} />;
   const post = data?.data;
-  const title = post?.freight ? 'Edit request' : 'Edit post';
+  const title = post?.freight ? t('Edit request') : t('Edit post');
   return (
     <>
-      <PageTitle>{post ? `Edit: ${post.title}` : title}</PageTitle>
+      <PageTitle>{post ? t('Edit: {post}', { post: post.title }) : title}</PageTitle>
       <PageHead title={post?.status === 'draft' ? postKinds[kind].write : title} />
       {post?.status === 'rejected' && post.reason && (
         <Notice tone="bad">
-          <strong>A moderator rejected it:</strong> {post.reason}
+          <strong>{t('A moderator rejected it:')}</strong> {post.reason}
         </Notice>
       )}
       {isReady && post && user ? (
         <PostForm key={postId} kind={kind} userId={user.id} post={post} />
       ) : (
-        <TextSkeleton lines={8} label="Loading the post" />
+        <TextSkeleton lines={8} label={t('Loading the post')} />
       )}
     </>
   );

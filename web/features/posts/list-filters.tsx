@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import { isLanguage } from '#contract/languages.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { byLanguageName, languageName, readersLanguages } from '#web/lib/language-names.ts';
@@ -15,6 +16,8 @@ import { FilterChip } from './parts/filter-chip.tsx';
 import { PostSorts } from './parts/sort-links.tsx';
 import { WatchList } from './parts/watch-list.tsx';
 import { type ListFilter, languagesQuery } from './queries.ts';
+
+const t = messages('posts');
 
 interface ListFiltersProps {
   readonly kind: PostKind | undefined;
@@ -40,19 +43,19 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
       />
       {category && <FilterChip name={category.name} to={searchPath(base, filter, { categoryId: undefined })} />}
       {filter.tag && <FilterChip name={`#${filter.tag}`} to={searchPath(base, filter, { tag: undefined })} />}
-      {filter.author && <FilterChip name="One author" to={searchPath(base, filter, { author: undefined })} />}
+      {filter.author && <FilterChip name={t('One author')} to={searchPath(base, filter, { author: undefined })} />}
       <WatchList filter={filter} />
-      <Form className={classes.form} method="get" action={base} onChange={onChange} aria-label="Filters">
+      <Form className={classes.form} method="get" action={base} onChange={onChange} aria-label={t('Filters')}>
         {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
         {filter.author && <input type="hidden" name="author" value={filter.author} />}
         <FilterSheet>
-          <FilterCheck name="unanswered" label="Unanswered" isChecked={filter.unanswered === 'true'} />
+          <FilterCheck name="unanswered" label={t('Unanswered')} isChecked={filter.unanswered === 'true'} />
           <LanguageSelect kind={kind} value={filter.language ?? ''} />
           <CategorySelect categories={categories} kind={kind} value={filter.subCategoryId ?? ''} />
         </FilterSheet>
         <noscript>
-          <Button type="submit">Apply</Button>
+          <Button type="submit">{t('Apply')}</Button>
         </noscript>
       </Form>
     </div>
@@ -79,9 +82,9 @@ function LanguageSelect({ kind, value }: LanguageSelectProps) {
   if (single.length < 2) return null;
   return (
     <label className={classes.place}>
-      <span className="visually-hidden">Language</span>
+      <span className="visually-hidden">{t('Language')}</span>
       <select key={value} name="language" defaultValue={value}>
-        <option value="">Any language</option>
+        <option value="">{t('Any language')}</option>
         {groups.map((codes) => (
           <option key={codes} value={codes}>
             {codes.split(',').map(languageName).join(', ')}
@@ -110,9 +113,9 @@ interface CategorySelectProps {
 function CategorySelect({ categories, kind, value }: CategorySelectProps) {
   return (
     <label className={classes.place}>
-      <span className="visually-hidden">Category</span>
+      <span className="visually-hidden">{t('Category')}</span>
       <select key={value} name="subCategoryId" defaultValue={value}>
-        <option value="">Any category</option>
+        <option value="">{t('Any category')}</option>
         {categories
           .filter((category) => isOffered(category, kind))
           .map((category) => (

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
@@ -16,6 +17,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PostList } from './parts/post-list.tsx';
 import { bookmarkPages, draftPages, ownPages } from './queries.ts';
 import classes from './sub-category.module.css';
+
+const t = messages('posts');
 
 const tabs = {
   posts: { pages: ownPages, none: 'None yet.' },
@@ -43,7 +46,7 @@ export default function MyPostsScreen() {
   const tab = tabOf(params);
   return (
     <>
-      <PageHead title="My posts">
+      <PageHead title={t('My posts')}>
         {kinds.map((kind) => (
           <LinkButton key={kind} look="line" to={`${contentTypes[kind].appPage}/create`}>
             <IconPencil size={18} aria-hidden="true" />
@@ -51,15 +54,15 @@ export default function MyPostsScreen() {
           </LinkButton>
         ))}
       </PageHead>
-      <LinkTabs label="My posts">
+      <LinkTabs label={t('My posts')}>
         <LinkTab to={pages.myPosts} isCurrent={tab === 'posts'}>
-          Posts
+          {t('Posts')}
         </LinkTab>
         <LinkTab to={`${pages.myPosts}?tab=drafts`} isCurrent={tab === 'drafts'}>
-          Drafts
+          {t('Drafts')}
         </LinkTab>
         <LinkTab to={`${pages.myPosts}?tab=bookmarks`} isCurrent={tab === 'bookmarks'}>
-          Bookmarks
+          {t('Bookmarks')}
         </LinkTab>
       </LinkTabs>
       {user &&
@@ -89,7 +92,9 @@ function OwnOfKind({ kind, tab, userId }: { kind: PostKind; tab: keyof typeof ta
 
 function Bookmarks() {
   const list = useInfiniteQuery(bookmarkPages);
-  const browse = <Link to={contentTypes.general.list}>Go to the forum</Link>;
-  const none = <EmptyState title="No bookmarks yet" text="Posts that you bookmark appear here." action={browse} />;
-  return <PostList list={list} label="Bookmarks" empty={none} />;
+  const browse = <Link to={contentTypes.general.list}>{t('Go to the forum')}</Link>;
+  const none = (
+    <EmptyState title={t('No bookmarks yet')} text={t('Posts that you bookmark appear here.')} action={browse} />
+  );
+  return <PostList list={list} label={t('Bookmarks')} empty={none} />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
@@ -15,6 +16,8 @@ import classes from './parts/post-article.module.css';
 import layout from './parts/thread-layout.module.css';
 import { postQuery } from './queries.ts';
 import { ThreadView } from './thread/thread-view.tsx';
+
+const t = messages('posts');
 
 export const loader = loadThread;
 export const clientLoader = () => null;
@@ -38,7 +41,7 @@ function Post({ kind, postId }: ReturnType<typeof usePostAddress>) {
   const merged = mergedPath(error, (type, id) => type.appPath(id));
   if (merged !== null) return <Navigate to={`${merged}${hash || `#reply-${postId}`}`} replace />;
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data) return <LoadingError what="the post" error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError what={t('the post')} error={error} refetch={refetch} />;
   if (!data || !user) return <Skeleton name={postKinds[kind].title} />;
   return <ThreadView key={postId} post={data.data} userId={user.id} />;
 }
@@ -53,7 +56,7 @@ function Skeleton({ name }: { readonly name: string }) {
         <TitleSkeleton name={name} className={classes.title} />
         <AuthorSkeleton size={36} />
         <div className={classes.text}>
-          <TextSkeleton lines={8} label="Loading the post" />
+          <TextSkeleton lines={8} label={t('Loading the post')} />
         </div>
       </div>
     </div>

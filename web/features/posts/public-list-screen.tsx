@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostSort } from '#contract/post-sorts.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
@@ -17,6 +18,8 @@ import { ListHead, ListPages, labelsOf, NoPosts, placeNames } from './parts/list
 import { PostRow, PostRows } from './parts/post-row.tsx';
 import { PostRowSkeleton } from './parts/row-skeleton.tsx';
 import { briefList, languagesQuery, publishedQuery } from './queries.ts';
+
+const t = messages('posts');
 
 const MarkAllRead = lazyComponent(async () => (await import('./parts/mark-all-read.tsx')).MarkAllRead);
 
@@ -66,7 +69,7 @@ export default function PublicListScreen() {
       {data &&
         posts.length === 0 &&
         (params.size > 0 ? (
-          <NoMatches items="posts" all={pathname} title="No posts available" />
+          <NoMatches items="posts" all={pathname} title={t('No posts available')} />
         ) : (
           <NoPosts labels={labels} />
         ))}

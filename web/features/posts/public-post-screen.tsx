@@ -3,6 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
 import { OFFER_FORM_ID } from '#web/features/freight/parts/offer-form-id.ts';
 import { GuestOfferLink, GuestOffers } from '#web/features/freight/parts/offers/guest-offers.tsx';
@@ -37,6 +38,8 @@ import { briefPost, postQuery, relatedQuery, repliesQuery } from './queries.ts';
 import { RelatedPosts } from './related-posts.tsx';
 import type { AnyReply } from './thread-cache.ts';
 import { countedView, useCountView } from './use-count-view.ts';
+
+const t = messages('posts');
 
 const memberThread = lateModule(() => import('./thread/member-thread.tsx'));
 
@@ -149,7 +152,11 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
 
 function Likes({ count, loginTo }: { count: number; loginTo: string }) {
   return (
-    <Link className={action.action} to={loginTo} aria-label={`${countOf(count, 'like')}. Sign in to like`}>
+    <Link
+      className={action.action}
+      to={loginTo}
+      aria-label={t('{count}. Sign in to like', { count: countOf(count, 'like') })}
+    >
       <IconHeart size={18} aria-hidden="true" />
       {count}
     </Link>
@@ -159,7 +166,7 @@ function Likes({ count, loginTo }: { count: number; loginTo: string }) {
 function Replies({ post, replies }: Pick<ThreadProps, 'post' | 'replies'>) {
   if (replies.length === 0) return <p className={entries.none}>{wordsOf(post).none}</p>;
   return (
-    <ReplyViews label="Replies">
+    <ReplyViews label={t('Replies')}>
       {replies.map((reply) => (
         <ReplyOfPost key={reply.id} reply={reply} post={post} />
       ))}
@@ -181,7 +188,7 @@ function ReplyOfPost({ reply, post }: { readonly reply: Reply; readonly post: Po
   return (
     <ReplyView {...view(reply)}>
       {reply.replies.length > 0 && (
-        <ReplyViews isNested label={`Replies to ${reply.user.name}`}>
+        <ReplyViews isNested label={t('Replies to {name}', { name: reply.user.name })}>
           {reply.replies.map((nested) => (
             <ReplyView key={nested.id} {...view(nested)} />
           ))}

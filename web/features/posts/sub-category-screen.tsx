@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { Category, SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { type PostSort, postSorts } from '#contract/post-sorts.ts';
 import type { PostFields } from '#contract/posts.ts';
@@ -42,6 +43,8 @@ import { QuoteList } from './quotes/quote-list.tsx';
 import { readQuoteSearch } from './quotes/quote-search.ts';
 import { asRow } from './row-of-post.ts';
 import classes from './sub-category.module.css';
+
+const t = messages('posts');
 
 type Names = Readonly<Record<string, string | undefined>>;
 
@@ -137,7 +140,7 @@ function Requests({ category, subCategory }: ListProps) {
     <>
       <Head category={category} subCategory={subCategory} posts={[]}>
         <MarkAllRead posts={data?.data ?? []} />
-        <WatchSelect what={{ subject: 'category', id: subCategory.id }} label="Watch this category" />
+        <WatchSelect what={{ subject: 'category', id: subCategory.id }} label={t('Watch this category')} />
       </Head>
       <QuoteList
         base={pathname}
@@ -170,8 +173,8 @@ interface HeadPosts {
 function NothingYet({ category, subCategory }: ListProps) {
   return (
     <EmptyState
-      title="No posts available"
-      text="Be the first to post in this category."
+      title={t('No posts available')}
+      text={t('Be the first to post in this category.')}
       action={<LinkButton to={writePath({ category, subCategory })}>{postKinds[category.kind].write}</LinkButton>}
     />
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages } from '#contract/messages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { setBookmark } from '#contract/posts.ts';
 import { ApiError, api } from '#web/lib/api.ts';
@@ -6,6 +7,8 @@ import { isSignedOut } from '#web/lib/api-error.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { bookmarkPages, endpointsOf, refreshLists } from './queries.ts';
 import { patchListed, patchPost, patchReply } from './thread-cache.ts';
+
+const t = messages('posts');
 
 interface Liked {
   readonly liked: boolean;
@@ -42,7 +45,7 @@ export function useLike({ kind, postId, replyId, liked, likesCount }: LikeTarget
     },
     onError: (error, _like, before) => {
       if (before) show(before);
-      notify.error(`We couldn’t save your like. ${reasonOf(error)}`);
+      notify.error(t('We couldn’t save your like. {error}', { error: reasonOf(error) }));
     },
     onSuccess: ({ data }) => {
       show(data);
@@ -62,7 +65,7 @@ export function useBookmark({ kind, id, bookmarked }: { kind: PostKind; id: stri
     onMutate: (bookmarked) => show(bookmarked),
     onError: (error, bookmarked) => {
       show(!bookmarked);
-      notify.error(`We couldn’t save the bookmark. ${reasonOf(error)}`);
+      notify.error(t('We couldn’t save the bookmark. {error}', { error: reasonOf(error) }));
     },
     onSuccess: () => client.invalidateQueries({ queryKey: bookmarkPages.queryKey }),
   });
@@ -70,6 +73,6 @@ export function useBookmark({ kind, id, bookmarked }: { kind: PostKind; id: stri
 }
 
 function reasonOf(error: unknown): string {
-  if (isSignedOut(error)) return 'Sign in again to continue.';
-  return error instanceof ApiError ? error.message : 'Please try again.';
+  if (isSignedOut(error)) return t('Sign in again to continue.');
+  return error instanceof ApiError ? error.message : t('Please try again.');
 }

@@ -1,6 +1,9 @@
 import { Checkbox, Select, Switch } from '@mantine/core';
+import { messages } from '#contract/messages.ts';
 import { digests, type MailRow, mailRows, type Preferences } from '#contract/preferences.ts';
 import classes from './preferences.module.css';
+
+const t = messages('account');
 
 const isActivity = ({ group }: MailRow) => group === 'activity';
 const activity = mailRows.filter(isActivity);
@@ -58,8 +61,8 @@ export function PreferenceFields({ preferences, isDisabled, onChange }: Preferen
       </fieldset>
       <Select
         className={classes.digest ?? ''}
-        label="Digest"
-        description="The most active threads, in one email."
+        label={t('Digest')}
+        description={t('The most active threads, in one email.')}
         data={digests.map((value) => ({ value, label: digestLabels[value] }))}
         value={preferences.digest}
         allowDeselect={false}

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { getPreferences, type Preferences, setPreferences } from '#contract/preferences.ts';
 import { ApiError, api } from '#web/lib/api.ts';
@@ -16,6 +17,8 @@ import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 import classes from './preferences.module.css';
+
+const t = messages('account');
 
 const TOAST_MS = 3000;
 const preferencesOf = (userId: string) => query(getPreferences, { params: { userId } });
@@ -38,29 +41,31 @@ export default function PreferencesScreen() {
     <>
       <Button look="quiet" onClick={() => (canGoBack() ? void navigate(-1) : void navigate(pages.dashboard))}>
         <IconArrowLeft size={18} aria-hidden="true" />
-        Back
+        {t('Back')}
       </Button>
       <div className={classes.head}>
-        <h1 className={classes.title}>Email Notification Preferences</h1>
+        <h1 className={classes.title}>{t('Email Notification Preferences')}</h1>
         <div className={classes.acts}>
           {draft ? (
             <>
               <Button onClick={cancel} disabled={isSaving}>
-                Cancel
+                {t('Cancel')}
               </Button>
               <Button look="main" onClick={save} disabled={isSaving}>
-                {isSaving ? 'Saving...' : 'Save Preferences'}
+                {isSaving ? t('Saving...') : t('Save Preferences')}
               </Button>
             </>
           ) : (
             <Button look="main" onClick={begin} disabled={!data}>
-              Edit
+              {t('Edit')}
             </Button>
           )}
         </div>
       </div>
       {isPending && <SkeletonBar height={320} />}
-      {!isPending && !shown && <ErrorState title="We couldn’t load your preferences" onRetry={() => void refetch()} />}
+      {!isPending && !shown && (
+        <ErrorState title={t('We couldn’t load your preferences')} onRetry={() => void refetch()} />
+      )}
       {shown && <PreferenceFields preferences={shown} isDisabled={!draft || isSaving} onChange={change} />}
     </>
   );
@@ -69,7 +74,7 @@ export default function PreferencesScreen() {
 /** Whether the tab has an earlier page of the portal. A link in an email opens a tab without one. */
 const canGoBack = () => window.navigation?.canGoBack ?? window.history.length > 1;
 
-const notifySignedOut = () => notify.error('User not logged in.', { duration: TOAST_MS });
+const notifySignedOut = () => notify.error(t('User not logged in.'), { duration: TOAST_MS });
 
 function useEditing(userId: string | undefined, saved: Preferences | undefined) {
   const client = useQueryClient();
@@ -79,14 +84,14 @@ function useEditing(userId: string | undefined, saved: Preferences | undefined) 
     onSuccess: ({ data }) => {
       client.setQueryData(preferencesOf(userId ?? '').queryKey, { data });
       setDraft(null);
-      notify.success('Notification preferences updated successfully', { duration: TOAST_MS });
+      notify.success(t('Notification preferences updated successfully'), { duration: TOAST_MS });
     },
     onError: (error) => {
       if (isSignedOut(error)) return notifySignedOut();
       const isFromServer = error instanceof ApiError && error.status > 0 && error.code !== 'REQUEST_FAILED';
       const message = isFromServer ? error.body.message : undefined;
-      const reason = message || 'Please try again.';
-      notify.error(`Failed to update preferences: ${reason}`, { duration: TOAST_MS });
+      const reason = message || t('Please try again.');
+      notify.error(t('Failed to update preferences: {reason}', { reason }), { duration: TOAST_MS });
     },
   });
   return {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { UNDO_UNSUBSCRIBE_PATH } from '#contract/preferences.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
@@ -8,6 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from './unsubscribe.module.css';
 import { type Step, textsOf } from './unsubscribe-texts.ts';
+
+const t = messages('account');
 
 export const meta = titled('Unsubscribe', noRobots);
 
@@ -23,7 +26,7 @@ export default function UnsubscribeScreen() {
       <p dir="auto">{texts.name}</p>
       {step === 'asked' && <p>{texts.effect}</p>}
       {step === 'unsubscribed' && <p role="status">{texts.done}</p>}
-      {step === 'undone' && <p role="status">You can change this at any time.</p>}
+      {step === 'undone' && <p role="status">{t('You can change this at any time.')}</p>}
       {problem && <p role="alert">{problem}</p>}
       {step === 'asked' && (
         <Button look="main" onClick={unsubscribe} isBusy={isBusy}>
@@ -37,9 +40,9 @@ export default function UnsubscribeScreen() {
       )}
       <p>
         {mail === 'watch' ? (
-          <Link to={WATCHING_PATH}>Everything I watch</Link>
+          <Link to={WATCHING_PATH}>{t('Everything I watch')}</Link>
         ) : (
-          <Link to={pages.preferences}>All my preferences</Link>
+          <Link to={pages.preferences}>{t('All my preferences')}</Link>
         )}
       </p>
     </section>
@@ -68,7 +71,7 @@ function useUnsubscribing(search: URLSearchParams) {
       else setProblem(message);
       if (data) setFormer(data);
     } catch {
-      setProblem('We can’t reach the portal at the moment. Please try again.');
+      setProblem(t('We can’t reach the portal at the moment. Please try again.'));
     }
     setBusy(false);
   };

@@ -1,5 +1,9 @@
 /** What the page of a link in an email says, by what the link ends. */
+
+import { messages } from '#contract/messages.ts';
 import { mailRows } from '#contract/preferences.ts';
+
+const t = messages('account');
 
 export type Step = 'asked' | 'unsubscribed' | 'undone';
 
@@ -32,20 +36,20 @@ const ofWatch: Omit<LinkTexts, 'name'> = {
 function ofEmails(mail: string): Omit<LinkTexts, 'name'> {
   const common = {
     titles: {
-      asked: 'Unsubscribe from these emails?',
-      unsubscribed: 'You are unsubscribed',
-      undone: 'You get these emails again',
+      asked: t('Unsubscribe from these emails?'),
+      unsubscribed: t('You are unsubscribed'),
+      undone: t('You get these emails again'),
     },
-    button: 'Unsubscribe',
+    button: t('Unsubscribe'),
   };
   const deleted = whatIsDeleted[mail];
   if (deleted) return { ...common, effect: deleted, done: deleted };
-  const stays = 'You still get notifications in the portal.';
+  const stays = t('You still get notifications in the portal.');
   return {
     ...common,
-    effect: `${stays} Your other email preferences stay the same. You can change them at any time.`,
+    effect: t('{stays} Your other email preferences stay the same. You can change them at any time.', { stays }),
     done: stays,
-    undo: 'Get these emails again',
+    undo: t('Get these emails again'),
   };
 }
 
@@ -78,13 +82,13 @@ const watchNames: Readonly<Record<string, string>> = {
 function nameOfWatch(watch: string): string {
   const end = watch.indexOf(':');
   const kind = watch.slice(0, end);
-  const name = watchNames[kind] ?? 'What you watch';
+  const name = watchNames[kind] ?? t('What you watch');
   return kind === 'tag' ? `${name}: #${watch.slice(end + 1)}` : name;
 }
 
 function nameOf(mail: string): string {
   const row = mailRows.find(({ name }) => name === mail);
-  if (!row) return otherNames[mail] ?? 'Emails about notifications';
+  if (!row) return otherNames[mail] ?? t('Emails about notifications');
   const { group, groupTitle, heading, label } = row;
   return group === 'activity' ? `${heading}: ${label}` : `${groupTitle}: ${heading}, ${label}`;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { pageMeta } from '#web/lib/head.ts';
@@ -11,12 +12,15 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { HitRow } from './parts/hit-row.tsx';
 import { type SearchFilter, searchQuery } from './queries.ts';
 import { readFilter } from './search-filter.ts';
 import { searchPath } from './search-path.ts';
 import classes from './search-screen.module.css';
 import { SearchForm, TypeTabs } from './search-tools.tsx';
+
+const t = messages('site');
 
 /** How other forums find the own posts. */
 const OWN_POSTS = /^author:\s*me$/i;
@@ -35,8 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta<typeof loader>(({ q, origin }) => ({
-  title: q ? `${q} · Search` : 'Search',
-  description: 'Search posts, quotes, events, blogs, courses, companies, jobs, brochures and people.',
+  title: q ? t('{q} · Search', { q }) : t('Search'),
+  description: t('Search posts, quotes, events, blogs, courses, companies, jobs, brochures and people.'),
   url: `${origin}/search`,
   // Search engines should not index search results.
   noindex: q !== '',
@@ -50,17 +54,17 @@ export default function SearchScreen() {
   const { data, error, isPending, refetch } = useQuery({ ...searchQuery(filter), enabled: hasQuery });
   return (
     <>
-      <PageHead title="Search" />
+      <PageHead title={t('Search')} />
       <SearchForm filter={filter} countries={countries} found={data?.countries ?? []} />
       {!hasQuery && <Advice />}
       {hasQuery && <TypeTabs filter={filter} types={data?.types ?? []} />}
-      {hasQuery && isPending && <p className={classes.note}>Searching…</p>}
-      {error && !data && <ErrorState title="Search failed" error={error} onRetry={() => void refetch()} />}
+      {hasQuery && isPending && <p className={classes.note}>{t('Searching…')}</p>}
+      {error && !data && <ErrorState title={t('Search failed')} error={error} onRetry={() => void refetch()} />}
       {data?.corrected && <Corrected input={filter.q} corrected={data.corrected} />}
       {data?.proposed && <Proposed filter={filter} query={data.proposed} />}
       {data && data.data.length === 0 && <EmptyList filter={filter} />}
       {data && data.data.length > 0 && (
-        <ol aria-label="Results">
+        <ol aria-label={t('Results')}>
           {data.data.map((hit) => (
             <li key={`${hit.type} ${hit.id}`}>
               <HitRow hit={hit} />
@@ -92,7 +96,7 @@ function Corrected({ input, corrected }: { readonly input: string; readonly corr
 function Proposed({ filter, query }: { readonly filter: SearchFilter; readonly query: string }) {
   return (
     <p className={classes.note} role="status">
-      Did you mean{' '}
+      {t('Did you mean')}{' '}
       <Link to={searchPath(filter, { q: query })}>
         <bdi>{query}</bdi>
       </Link>
@@ -105,17 +109,17 @@ function EmptyList({ filter }: { readonly filter: SearchFilter }) {
   const hasFilters = Boolean(filter.type || filter.country || filter.within);
   return (
     <EmptyState
-      title="No results"
+      title={t('No results')}
       text={
         hasFilters
-          ? 'No results match these words and filters.'
-          : 'Try fewer words, another spelling, or the beginning of a word. Type codes with or without punctuation.'
+          ? t('No results match these words and filters.')
+          : t('Try fewer words, another spelling, or the beginning of a word. Type codes with or without punctuation.')
       }
       action={
         hasFilters ? (
-          <Link to={searchPath({ q: filter.q })}>Search without filters</Link>
+          <Link to={searchPath({ q: filter.q })}>{t('Search without filters')}</Link>
         ) : (
-          <Link to={`${contentTypes.general.appPage}/create`}>Ask the forum</Link>
+          <Link to={`${contentTypes.general.appPage}/create`}>{t('Ask the forum')}</Link>
         )
       }
     />
@@ -125,12 +129,18 @@ function EmptyList({ filter }: { readonly filter: SearchFilter }) {
 function Advice() {
   return (
     <ul className={classes.advice}>
-      <li>Search posts, quotes, events, blogs, courses, companies, jobs, brochures and people.</li>
-      <li>The beginning of a word is enough. Accents and small typing errors don’t matter.</li>
+      <li>{t('Search posts, quotes, events, blogs, courses, companies, jobs, brochures and people.')}</li>
+      <li>{t('The beginning of a word is enough. Accents and small typing errors don’t matter.')}</li>
       <li>
-        You can also search for codes: <Link to={`${pages.search}?q=INNSA`}>INNSA</Link>,{' '}
-        <Link to={`${pages.search}?q=8541.43`}>8541.43</Link>, <Link to={`${pages.search}?q=FOB`}>FOB</Link>,{' '}
-        <Link to={`${pages.search}?q=UN1263`}>UN1263</Link>.
+        <Rich
+          text={t('You can also search for codes: <0>INNSA</0>, <1>8541.43</1>, <2>FOB</2>, <3>UN1263</3>.')}
+          parts={[
+            (inner) => <Link to={`${pages.search}?q=INNSA`}>{inner}</Link>,
+            (inner) => <Link to={`${pages.search}?q=8541.43`}>{inner}</Link>,
+            (inner) => <Link to={`${pages.search}?q=FOB`}>{inner}</Link>,
+            (inner) => <Link to={`${pages.search}?q=UN1263`}>{inner}</Link>,
+          ]}
+        />
       </li>
     </ul>
   );

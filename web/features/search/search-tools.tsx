@@ -1,4 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { type Counted, searchTypes } from '#contract/search.ts';
 import { formatCount } from '#web/lib/counts.ts';
@@ -7,6 +8,8 @@ import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import type { SearchFilter } from './queries.ts';
 import { searchPath } from './search-path.ts';
 import classes from './search-screen.module.css';
+
+const t = messages('site');
 
 const countText = ({ count, more }: Counted[number]): string => `${formatCount(count)}${more ? '+' : ''}`;
 
@@ -27,36 +30,36 @@ export function SearchForm({ filter, countries, found }: SearchFormProps) {
     })
     .sort((a, b) => (a.label < b.label ? -1 : 1));
   return (
-    <FilterBar action={pages.search} label="Search">
-      <FilterSearch name="q" label="Search everything" value={filter.q} />
+    <FilterBar action={pages.search} label={t('Search')}>
+      <FilterSearch name="q" label={t('Search everything')} value={filter.q} />
       {filter.type && <input type="hidden" name="type" value={filter.type} />}
       <div className={classes.filters}>
         {options.length > 0 && (
           <FilterSelect
             name="country"
-            label="Country"
+            label={t('Country')}
             value={filter.country ?? ''}
-            options={[{ value: '', label: 'Any country' }, ...options]}
+            options={[{ value: '', label: t('Any country') }, ...options]}
           />
         )}
         <FilterSelect
           name="within"
-          label="Time"
+          label={t('Time')}
           value={filter.within ?? ''}
           options={[
-            { value: '', label: 'Any time' },
-            { value: 'week', label: 'Past week' },
-            { value: 'month', label: 'Past month' },
-            { value: 'year', label: 'Past year' },
+            { value: '', label: t('Any time') },
+            { value: 'week', label: t('Past week') },
+            { value: 'month', label: t('Past month') },
+            { value: 'year', label: t('Past year') },
           ]}
         />
         <FilterSelect
           name="sort"
-          label="Order"
+          label={t('Order')}
           value={filter.sort ?? ''}
           options={[
-            { value: '', label: 'Most relevant' },
-            { value: 'newest', label: 'Newest first' },
+            { value: '', label: t('Most relevant') },
+            { value: 'newest', label: t('Newest first') },
           ]}
         />
       </div>
@@ -69,9 +72,9 @@ export function TypeTabs({ filter, types }: { readonly filter: SearchFilter; rea
   const shown = searchTypes.filter((type) => counts.has(type) || filter.type === type);
   if (shown.length === 0) return null;
   return (
-    <LinkTabs label="Result types">
+    <LinkTabs label={t('Result types')}>
       <LinkTab to={searchPath(filter, { type: undefined })} isCurrent={!filter.type}>
-        Everything
+        {t('Everything')}
       </LinkTab>
       {shown.map((type) => (
         <LinkTab key={type} to={searchPath(filter, { type })} isCurrent={filter.type === type}>

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { getPrivacy } from '#contract/site.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { loadText, TextScreen } from './text-screen.tsx';
+
+const t = messages('site');
 
 const TITLE = 'Privacy';
 
@@ -9,7 +12,9 @@ export const loader = (args: LoaderFunctionArgs) => loadText(args, getPrivacy);
 
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
   title: TITLE,
-  description: `What personal data ${siteName} stores, for how long, who sees it, and how to get or delete it.`,
+  description: t('What personal data {siteName} stores, for how long, who sees it, and how to get or delete it.', {
+    siteName,
+  }),
   url: `${origin}/privacy`,
 }));
 

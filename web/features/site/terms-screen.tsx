@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { getTerms } from '#contract/site.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { loadText, TextScreen } from './text-screen.tsx';
+
+const t = messages('site');
 
 const TITLE = 'Terms of use';
 
@@ -9,7 +12,7 @@ export const loader = (args: LoaderFunctionArgs) => loadText(args, getTerms);
 
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
   title: TITLE,
-  description: `The terms for using ${siteName}: accounts, posts, quotes, jobs and company pages.`,
+  description: t('The terms for using {siteName}: accounts, posts, quotes, jobs and company pages.', { siteName }),
   url: `${origin}/terms`,
 }));
 

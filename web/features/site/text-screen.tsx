@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import type { getPrivacy, getTerms } from '#contract/site.ts';
 import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { query } from '#web/lib/queries.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './site.module.css';
+
+const t = messages('site');
 
 type Text = typeof getTerms | typeof getPrivacy;
 
@@ -22,7 +25,7 @@ export function TextScreen({ title, text }: { readonly title: string; readonly t
     <article className={classes.page}>
       <h1>{title}</h1>
       <p className={classes.date}>
-        Last changed on <When iso={data.data.updatedAt} as="date" />
+        {t('Last changed on')} <When iso={data.data.updatedAt} as="date" />
       </p>
       <RichText html={data.data.html} />
     </article>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { forgotPassword } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -9,6 +10,8 @@ import { keepChallenge } from './challenge.ts';
 import { AccountForm } from './parts/account-form.tsx';
 import { AccountPage } from './parts/account-page.tsx';
 import { accountMeta, useNextPath } from './sign-in.ts';
+
+const t = messages('account');
 
 export const meta = accountMeta('Forgot your password');
 
@@ -26,12 +29,16 @@ export default function ForgotScreen() {
 
   return (
     <AccountPage
-      title="Forgot your password?"
-      lead="Enter your email address, and we’ll send you a six-digit code to set a new password."
+      title={t('Forgot your password?')}
+      lead={t('Enter your email address, and we’ll send you a six-digit code to set a new password.')}
     >
-      <AccountForm form={form} button="Email me a code" links={<Link to={withNext(pages.login)}>Back to sign in</Link>}>
+      <AccountForm
+        form={form}
+        button={t('Email me a code')}
+        links={<Link to={withNext(pages.login)}>{t('Back to sign in')}</Link>}
+      >
         <TextInput
-          label="Email"
+          label={t('Email')}
           type="email"
           inputMode="email"
           autoComplete="username"

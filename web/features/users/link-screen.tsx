@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { verifyLink } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -9,6 +10,8 @@ import { AccountForm, TrustDevice } from './parts/account-form.tsx';
 import { AccountPage } from './parts/account-page.tsx';
 import { accountMeta, useEnterOrFactor } from './sign-in.ts';
 
+const t = messages('account');
+
 export const meta = accountMeta('Sign in');
 
 /** Signs in only on a press, because programs that check emails open every link. */
@@ -16,7 +19,7 @@ export default function LinkScreen() {
   const link = useLinkToken();
   if (link === undefined)
     return (
-      <AccountPage title="Sign in" isWaiting>
+      <AccountPage title={t('Sign in')} isWaiting>
         {null}
       </AccountPage>
     );
@@ -32,8 +35,8 @@ function LinkForm({ link }: { readonly link: string }) {
     send: async (body) => enter((await api(verifyLink, { body })).data, body.trustDevice),
   });
   return (
-    <AccountPage title="Sign in" lead="You opened the link from our email. It works only once.">
-      <AccountForm form={form} button="Sign in" links={<Link to={pages.login}>Back to sign in</Link>}>
+    <AccountPage title={t('Sign in')} lead={t('You opened the link from our email. It works only once.')}>
+      <AccountForm form={form} button={t('Sign in')} links={<Link to={pages.login}>{t('Back to sign in')}</Link>}>
         <TrustDevice />
       </AccountForm>
     </AccountPage>

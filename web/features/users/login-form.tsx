@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { getCompanySignIn } from '#contract/company-sign-in.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { login } from '#contract/users.ts';
 import { valuesOf } from '#web/forms/form-storage.ts';
@@ -21,6 +22,8 @@ import { PasswordField } from './parts/password-field.tsx';
 import { useEnterOrFactor, useNextPath } from './sign-in.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
+const t = messages('account');
+
 export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
   const { form, sendCode, notice, email, withNext } = useLogin(staff);
   const { data: company } = useQuery(query(getCompanySignIn));
@@ -29,16 +32,16 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
     <AccountForm
       form={form}
       done={notice}
-      button="Sign in"
+      button={t('Sign in')}
       alternatives={
         <>
-          <span className={classes.or}>or</span>
+          <span className={classes.or}>{t('or')}</span>
           <Button disabled={form.isBusy} isWide onClick={() => void sendCode()}>
-            Email me a code instead
+            {t('Email me a code instead')}
           </Button>
           {passkey.isOffered && (
             <Button disabled={form.isBusy} isWide onClick={() => void passkey.signIn()}>
-              Use a passkey
+              {t('Use a passkey')}
             </Button>
           )}
           <SignedOutNotice />
@@ -46,21 +49,21 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
       }
       links={
         <>
-          <Link to={withNext(pages.loginForgot)}>Forgot your password?</Link>
+          <Link to={withNext(pages.loginForgot)}>{t('Forgot your password?')}</Link>
           {staff ? (
-            <Link to={withNext(pages.login)}>Member sign-in</Link>
+            <Link to={withNext(pages.login)}>{t('Member sign-in')}</Link>
           ) : (
             <>
-              <Link to={withNext(pages.signup)}>Create account</Link>
-              <Link to={withNext(pages.staffLogin)}>Staff sign-in</Link>
+              <Link to={withNext(pages.signup)}>{t('Create account')}</Link>
+              <Link to={withNext(pages.staffLogin)}>{t('Staff sign-in')}</Link>
             </>
           )}
-          {company?.data.isOffered && <Link to={withNext(pages.loginCompany)}>Company sign-in</Link>}
+          {company?.data.isOffered && <Link to={withNext(pages.loginCompany)}>{t('Company sign-in')}</Link>}
         </>
       }
     >
       <TextInput
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="username webauthn"
         inputMode="email"
@@ -70,7 +73,7 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
         {...form.field('email')}
       />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
         required
         withAsterisk={false}
@@ -123,8 +126,8 @@ function SignedOutNotice() {
   return (
     <Notice tone="done">
       {state === 'done'
-        ? 'You are signed out.'
-        : 'You’re signed out on this device. The server hasn’t confirmed it yet. We’ll keep trying.'}
+        ? t('You are signed out.')
+        : t('You’re signed out on this device. The server hasn’t confirmed it yet. We’ll keep trying.')}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { loadOrigin } from '#web/lib/load.ts';
@@ -6,9 +7,11 @@ import { LoginForm } from './login-form.tsx';
 import { AccountPage } from './parts/account-page.tsx';
 import { skipIfSignedIn, useReturn } from './sign-in.ts';
 
+const t = messages('account');
+
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
-  title: 'Sign in',
-  description: `Sign in to ${siteName} to post, reply and see the offers for your quotes.`,
+  title: t('Sign in'),
+  description: t('Sign in to {siteName} to post, reply and see the offers for your quotes.', { siteName }),
   url: origin + pages.login,
 }));
 
@@ -20,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function LoginScreen() {
   useReturn();
   return (
-    <AccountPage title="Sign in" lead="Post, reply and see the offers for your quotes.">
+    <AccountPage title={t('Sign in')} lead={t('Post, reply and see the offers for your quotes.')}>
       <LoginForm />
     </AccountPage>
   );

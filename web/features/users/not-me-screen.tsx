@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endEverything } from '#contract/factors.ts';
 import { wholeToken } from '#contract/guest-links.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -11,6 +12,8 @@ import { Link } from '#web/ui/link.tsx';
 import { AccountForm } from './parts/account-form.tsx';
 import { AccountPage } from './parts/account-page.tsx';
 import { accountMeta } from './sign-in.ts';
+
+const t = messages('account');
 
 const TITLE = 'It wasn’t you?';
 export const meta = accountMeta(TITLE);
@@ -36,9 +39,9 @@ export default function NotMeScreen() {
     );
   if (done)
     return (
-      <AccountPage title="All devices are signed out" lead={done}>
+      <AccountPage title={t('All devices are signed out')} lead={done}>
         <p>
-          <Link to={pages.login}>Back to sign in</Link>
+          <Link to={pages.login}>{t('Back to sign in')}</Link>
         </p>
       </AccountPage>
     );
@@ -46,16 +49,22 @@ export default function NotMeScreen() {
     return (
       <AccountPage title={TITLE}>
         <p className="problem-box" role="alert">
-          This link is not complete. Copy the whole link from the email.
+          {t('This link is not complete. Copy the whole link from the email.')}
         </p>
       </AccountPage>
     );
   return (
     <AccountPage
       title={TITLE}
-      lead="We sign out all your devices, revoke your API tokens, remove passkeys and authenticator apps that somebody else added, and email you a link to choose a new password. For staff, an admin has to approve the removal."
+      lead={t(
+        'We sign out all your devices, revoke your API tokens, remove passkeys and authenticator apps that somebody else added, and email you a link to choose a new password. For staff, an admin has to approve the removal.',
+      )}
     >
-      <AccountForm form={form} button="Sign out all devices" links={<Link to={pages.login}>Back to sign in</Link>}>
+      <AccountForm
+        form={form}
+        button={t('Sign out all devices')}
+        links={<Link to={pages.login}>{t('Back to sign in')}</Link>}
+      >
         {null}
       </AccountForm>
     </AccountPage>

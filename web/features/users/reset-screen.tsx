@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { CODE_MINUTES, resetPassword } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -8,6 +9,7 @@ import { api } from '#web/lib/api.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
 import { meQuery } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { dropChallenge, type PendingChallenge, useChallenge } from './challenge.ts';
 import { NoChallenge } from './no-challenge.tsx';
 import { AccountForm } from './parts/account-form.tsx';
@@ -15,6 +17,8 @@ import { AccountPage } from './parts/account-page.tsx';
 import { CodeField, RESENT, ResendButton } from './parts/code-entry.tsx';
 import { NewPassword, PasswordOwner } from './parts/password-field.tsx';
 import { accountMeta, useNextPath } from './sign-in.ts';
+
+const t = messages('account');
 
 export const meta = accountMeta('Set a new password');
 
@@ -24,7 +28,7 @@ export default function ResetScreen() {
   const { withNext } = useNextPath();
   if (challenge === undefined || link === undefined)
     return (
-      <AccountPage title="Set a new password" isWaiting>
+      <AccountPage title={t('Set a new password')} isWaiting>
         {null}
       </AccountPage>
     );
@@ -51,7 +55,7 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
       client.setQueryData(meQuery.queryKey, null);
       await navigate(withNext(pages.login), {
         replace: true,
-        state: { notice: 'You have a new password. Sign in with it.' },
+        state: { notice: t('You have a new password. Sign in with it.') },
       });
       dropChallenge();
     },
@@ -59,25 +63,29 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
 
   return (
     <AccountPage
-      title="Set a new password"
+      title={t('Set a new password')}
       lead={
         challenge ? (
-          <>
-            If there is an account with this address, we have sent a six-digit code to{' '}
-            <strong>{challenge.email}</strong>. It is valid for {CODE_MINUTES} minutes. Changing your password signs you
-            out on all devices.
-          </>
+          <Rich
+            text={t(
+              'If there is an account with this address, we have sent a six-digit code to <0>{email}</0>. It is valid for {codeminutes} minutes. Changing your password signs you out on all devices.',
+              { email: challenge.email, codeminutes: CODE_MINUTES },
+            )}
+            parts={[(inner) => <strong>{inner}</strong>]}
+          />
         ) : (
-          'You opened the link from our email. It works only once. Changing your password signs you out on all devices.'
+          t(
+            'You opened the link from our email. It works only once. Changing your password signs you out on all devices.',
+          )
         )
       }
     >
       <AccountForm
         form={form}
         done={hasResent ? RESENT : null}
-        button="Set new password"
+        button={t('Set new password')}
         alternatives={challenge && <ResendButton challenge={challenge} form={form} onSent={() => setHasResent(true)} />}
-        links={<Link to={withNext(pages.login)}>Back to sign in</Link>}
+        links={<Link to={withNext(pages.login)}>{t('Back to sign in')}</Link>}
       >
         {challenge && (
           <>
@@ -85,7 +93,7 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
             <PasswordOwner email={challenge.email} />
           </>
         )}
-        <NewPassword label="New password" form={form} email={challenge?.email} />
+        <NewPassword label={t('New password')} form={form} email={challenge?.email} />
       </AccountForm>
     </AccountPage>
   );

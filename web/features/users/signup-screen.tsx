@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { signup } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -8,6 +9,7 @@ import { listCountries } from '#web/lib/countries.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { loadOrigin } from '#web/lib/load.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { keepChallenge } from './challenge.ts';
 import { AccountForm } from './parts/account-form.tsx';
 import classes from './parts/account-page.module.css';
@@ -15,9 +17,13 @@ import { AccountPage } from './parts/account-page.tsx';
 import { NewPassword } from './parts/password-field.tsx';
 import { skipIfSignedIn, useNextPath } from './sign-in.ts';
 
+const t = messages('account');
+
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
-  title: 'Create account',
-  description: `Create a free ${siteName} account to ask in the forum, request freight quotes and apply for jobs.`,
+  title: t('Create account'),
+  description: t('Create a free {siteName} account to ask in the forum, request freight quotes and apply for jobs.', {
+    siteName,
+  }),
   url: origin + pages.signup,
 }));
 
@@ -34,17 +40,25 @@ export default function SignupScreen() {
 
   return (
     <AccountPage
-      title="Create account"
+      title={t('Create account')}
       lead={
-        <>
-          Already have an account? <Link to={withNext(pages.login)}>Sign in</Link>
-        </>
+        <Rich
+          text={t('Already have an account? <0>Sign in</0>')}
+          parts={[(inner) => <Link to={withNext(pages.login)}>{inner}</Link>]}
+        />
       }
     >
-      <AccountForm form={form} button="Create account">
-        <TextInput label="Name" autoComplete="name" required withAsterisk={false} maxLength={80} {...field('name')} />
+      <AccountForm form={form} button={t('Create account')}>
         <TextInput
-          label="Email"
+          label={t('Name')}
+          autoComplete="name"
+          required
+          withAsterisk={false}
+          maxLength={80}
+          {...field('name')}
+        />
+        <TextInput
+          label={t('Email')}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -53,26 +67,31 @@ export default function SignupScreen() {
           maxLength={254}
           {...field('email')}
         />
-        <NewPassword label="Password" form={form} email={form.values['email']} />
+        <NewPassword label={t('Password')} form={form} email={form.values['email']} />
         <div className={classes.pair}>
-          <TextInput label="Company (optional)" autoComplete="organization" maxLength={120} {...field('company')} />
           <TextInput
-            label="Job title (optional)"
+            label={t('Company (optional)')}
+            autoComplete="organization"
+            maxLength={120}
+            {...field('company')}
+          />
+          <TextInput
+            label={t('Job title (optional)')}
             autoComplete="organization-title"
             maxLength={120}
             {...field('jobTitle')}
           />
         </div>
         <NativeSelect
-          label="Country"
+          label={t('Country')}
           autoComplete="country"
           required
           withAsterisk={false}
-          data={[{ value: '', label: 'Choose your country' }, ...countries]}
+          data={[{ value: '', label: t('Choose your country') }, ...countries]}
           {...field('country')}
         />
         <div>
-          <Checkbox label="I accept the terms of use" required {...field('terms')} />
+          <Checkbox label={t('I accept the terms of use')} required {...field('terms')} />
           <Terms />
         </div>
       </AccountForm>
@@ -96,26 +115,38 @@ function useSignup() {
 function Terms() {
   return (
     <details className={classes.terms}>
-      <summary>Summary of the terms</summary>
+      <summary>{t('Summary of the terms')}</summary>
       <ul>
-        <li>Your posts are public under your name. They remain yours; you allow the portal to show them.</li>
-        <li>Don’t post advertising, false offers or other people’s confidential information.</li>
-        <li>An offer or a quote here is not a contract. Contracts are made between you and the other company.</li>
-        <li>Moderators may hide content that breaks these rules and suspend accounts after repeated violations.</li>
-        <li>Your email address is used for signing in and for the emails you choose. Other members can’t see it.</li>
-        <li>You can download your data and delete your account at any time.</li>
+        <li>{t('Your posts are public under your name. They remain yours; you allow the portal to show them.')}</li>
+        <li>{t('Don’t post advertising, false offers or other people’s confidential information.')}</li>
+        <li>
+          {t('An offer or a quote here is not a contract. Contracts are made between you and the other company.')}
+        </li>
+        <li>
+          {t('Moderators may hide content that breaks these rules and suspend accounts after repeated violations.')}
+        </li>
+        <li>
+          {t('Your email address is used for signing in and for the emails you choose. Other members can’t see it.')}
+        </li>
+        <li>{t('You can download your data and delete your account at any time.')}</li>
       </ul>
       {/* Opens a new tab, so that the form keeps its text. */}
       <p>
-        Read{' '}
-        <a href={pages.terms} target="_blank" rel="noopener">
-          the full terms
-        </a>{' '}
-        and{' '}
-        <a href={pages.privacy} target="_blank" rel="noopener">
-          the privacy notice
-        </a>
-        .
+        <Rich
+          text={t('Read <0>the full terms</0> and <1>the privacy notice</1>.')}
+          parts={[
+            (inner) => (
+              <a href={pages.terms} target="_blank" rel="noopener">
+                {inner}
+              </a>
+            ),
+            (inner) => (
+              <a href={pages.privacy} target="_blank" rel="noopener">
+                {inner}
+              </a>
+            ),
+          ]}
+        />
       </p>
     </details>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { wholeToken } from '#contract/guest-links.ts';
+import { messages } from '#contract/messages.ts';
 import { acceptStaffInvitation, openStaffInvitation, type StaffInvitation } from '#contract/staff-invitations.ts';
 import { START_PATH } from '#contract/staff-tasks.ts';
 import { ApiError, api } from '#web/lib/api.ts';
@@ -18,8 +19,11 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { IncompleteLink } from '#web/ui/incomplete-link.tsx';
 import classes from '#web/ui/linked-page.module.css';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
+
+const t = messages('account');
 
 /** Only people who are signed in and accept need it. */
 const ProofHost = lazyComponent(async () => (await import('./parts/proof-host.tsx')).ProofHost);
@@ -42,20 +46,20 @@ export default function StaffInvitationScreen() {
       <MantineFrame>
         <ProofHost />
       </MantineFrame>
-      {token === null && <IncompleteLink title="Staff invitation" />}
+      {token === null && <IncompleteLink title={t('Staff invitation')} />}
       {token && data && <Invitation token={token} invitation={data.data} />}
       {!data && isOver(error) && (
         <>
-          <h1>This link no longer works</h1>
+          <h1>{t('This link no longer works')}</h1>
           <p role="alert">{error?.message}</p>
-          <p>Ask an admin for a new invitation.</p>
+          <p>{t('Ask an admin for a new invitation.')}</p>
         </>
       )}
-      {!data && error && !isOver(error) && <LoadingError what="the invitation" error={error} refetch={refetch} />}
+      {!data && error && !isOver(error) && <LoadingError what={t('the invitation')} error={error} refetch={refetch} />}
       {token !== null && !data && !error && (
         <>
-          <h1>Staff invitation</h1>
-          <TextSkeleton lines={4} label="Loading the invitation" />
+          <h1>{t('Staff invitation')}</h1>
+          <TextSkeleton lines={4} label={t('Loading the invitation')} />
         </>
       )}
     </div>
@@ -84,12 +88,12 @@ function Invitation({ token, invitation: { email, role, invitedBy, expiresAt } }
         <h1>{accepting.data.message}</h1>
         <p role="status">
           {accepting.data.data.changed
-            ? 'You can open the admin area now. Your other devices are signed out.'
-            : 'Your role stays the same.'}
+            ? t('You can open the admin area now. Your other devices are signed out.')
+            : t('Your role stays the same.')}
         </p>
         <p className={classes.buttons}>
           <LinkButton look="main" to={START_PATH}>
-            Open the admin area
+            {t('Open the admin area')}
           </LinkButton>
         </p>
       </>
@@ -97,12 +101,20 @@ function Invitation({ token, invitation: { email, role, invitedBy, expiresAt } }
   }
   return (
     <>
-      <h1>
-        Become {asRole[role]} of {siteName}
-      </h1>
+      <h1>{t('Become {value} of {siteName}', { value: asRole[role], siteName })}</h1>
       <p>
-        <strong dir="auto">{invitedBy}</strong> invites <strong dir="ltr">{email}</strong> to become {asRole[role]}. The
-        invitation expires <When iso={expiresAt} />.
+        <Rich
+          text={t('<0>{invitedBy}</0> invites <1>{email}</1> to become {value}. The invitation expires <2/>.', {
+            invitedBy,
+            email,
+            value: asRole[role],
+          })}
+          parts={[
+            (inner) => <strong dir="auto">{inner}</strong>,
+            (inner) => <strong dir="ltr">{inner}</strong>,
+            () => <When iso={expiresAt} />,
+          ]}
+        />
       </p>
       <FormError error={accepting.error} />
       {!isLoading && <Next email={email} ownEmail={user?.email ?? null} accepting={accepting} />}
@@ -121,12 +133,12 @@ function Next({ email, ownEmail, accepting }: NextProps) {
   if (ownEmail === null) {
     return (
       <>
-        <p>Sign in with this address to accept. If you have no account, sign up with it first.</p>
+        <p>{t('Sign in with this address to accept. If you have no account, sign up with it first.')}</p>
         <p className={classes.buttons}>
           <LinkButton look="main" to={loginPath(pathname)}>
-            Sign in
+            {t('Sign in')}
           </LinkButton>
-          <LinkButton to={signupPath(pathname)}>Create account</LinkButton>
+          <LinkButton to={signupPath(pathname)}>{t('Create account')}</LinkButton>
         </p>
       </>
     );
@@ -134,15 +146,20 @@ function Next({ email, ownEmail, accepting }: NextProps) {
   if (ownEmail !== email) {
     return (
       <p>
-        You are signed in as <strong dir="ltr">{ownEmail}</strong>. Sign out, and open this link again to sign in with
-        the invited address.
+        <Rich
+          text={t(
+            'You are signed in as <0>{ownEmail}</0>. Sign out, and open this link again to sign in with the invited address.',
+            { ownEmail },
+          )}
+          parts={[(inner) => <strong dir="ltr">{inner}</strong>]}
+        />
       </p>
     );
   }
   return (
     <p className={classes.buttons}>
       <Button look="main" isBusy={accepting.isPending} onClick={() => accepting.mutate()}>
-        Accept the invitation
+        {t('Accept the invitation')}
       </Button>
     </p>
   );

@@ -2,15 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoEmail } from '#contract/account.ts';
 import { wholeToken } from '#contract/guest-links.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
 import { meQuery } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { AccountForm } from './parts/account-form.tsx';
 import { AccountPage } from './parts/account-page.tsx';
 import { accountMeta } from './sign-in.ts';
+
+const t = messages('account');
 
 const TITLE = 'Undo the new email address';
 
@@ -38,9 +42,12 @@ export default function UndoEmailScreen() {
   }
   if (done) {
     return (
-      <AccountPage title="The change is undone" lead={done}>
+      <AccountPage title={t('The change is undone')} lead={done}>
         <p>
-          Somebody may know your password. <Link to={pages.loginForgot}>Choose a new password</Link>
+          <Rich
+            text={t('Somebody may know your password. <0>Choose a new password</0>')}
+            parts={[(inner) => <Link to={pages.loginForgot}>{inner}</Link>]}
+          />
         </p>
       </AccountPage>
     );
@@ -49,7 +56,7 @@ export default function UndoEmailScreen() {
     return (
       <AccountPage title={TITLE}>
         <p className="problem-box" role="alert">
-          This link is not complete. Copy the whole link from the email.
+          {t('This link is not complete. Copy the whole link from the email.')}
         </p>
       </AccountPage>
     );
@@ -57,9 +64,13 @@ export default function UndoEmailScreen() {
   return (
     <AccountPage
       title={TITLE}
-      lead="Your account gets the address back to which this link was sent, and all devices are signed out."
+      lead={t('Your account gets the address back to which this link was sent, and all devices are signed out.')}
     >
-      <AccountForm form={form} button="Undo the change" links={<Link to={pages.login}>Back to sign in</Link>}>
+      <AccountForm
+        form={form}
+        button={t('Undo the change')}
+        links={<Link to={pages.login}>{t('Back to sign in')}</Link>}
+      >
         {null}
       </AccountForm>
     </AccountPage>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { CODE_MINUTES, verifyOtp } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -12,6 +13,8 @@ import { AccountPage } from './parts/account-page.tsx';
 import { CodeField, RESENT, ResendButton } from './parts/code-entry.tsx';
 import { accountMeta, useEnterOrFactor, useNextPath } from './sign-in.ts';
 
+const t = messages('account');
+
 export const meta = accountMeta('Check your email');
 
 export default function VerifyScreen() {
@@ -19,7 +22,7 @@ export default function VerifyScreen() {
   const { withNext } = useNextPath();
   if (challenge === undefined)
     return (
-      <AccountPage title="Check your email" isWaiting>
+      <AccountPage title={t('Check your email')} isWaiting>
         {null}
       </AccountPage>
     );
@@ -45,12 +48,12 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
 
   return (
     <AccountPage
-      title="Check your email"
+      title={t('Check your email')}
       lead={
         <>
           {challenge.purpose === 'signup'
-            ? 'We have sent a six-digit code to '
-            : 'If there is an account with this address, we have sent a six-digit code to '}
+            ? t('We have sent a six-digit code to ')
+            : t('If there is an account with this address, we have sent a six-digit code to ')}
           <strong>{challenge.email}</strong>. It is valid for {CODE_MINUTES} minutes.
         </>
       }
@@ -58,9 +61,9 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
       <AccountForm
         form={form}
         done={hasResent ? RESENT : null}
-        button={challenge.purpose === 'signup' ? 'Create account' : 'Sign in'}
+        button={challenge.purpose === 'signup' ? t('Create account') : t('Sign in')}
         alternatives={<ResendButton challenge={challenge} form={form} onSent={() => setHasResent(true)} />}
-        links={<Link to={withNext(startPath)}>Use another address</Link>}
+        links={<Link to={withNext(startPath)}>{t('Use another address')}</Link>}
       >
         <CodeField key={challenge.resendAfter} data-autofocus {...form.field('code')} />
         <TrustDevice />

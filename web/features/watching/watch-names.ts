@@ -1,7 +1,10 @@
 import type { JobCard } from '#contract/careers.ts';
 import { nameOfRequestSearch } from '#contract/freight/search-name.ts';
+import { messages } from '#contract/messages.ts';
 import type { Watch } from '#contract/watching.ts';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '#web/features/careers/parts/labels.ts';
+
+const t = messages('account');
 
 const subjectNames: Readonly<Record<Watch['subject'], string>> = {
   thread: 'Thread',
@@ -15,13 +18,15 @@ const subjectNames: Readonly<Record<Watch['subject'], string>> = {
 
 /** 'Category', or why a thread is watched. */
 export const kindOfWatch = ({ subject, automatic }: Watch): string =>
-  automatic ? 'Thread that you wrote or replied to' : subjectNames[subject];
+  automatic ? t('Thread that you wrote or replied to') : subjectNames[subject];
 
 /** The name of what is watched; null if it is no longer there. */
 export function nameOfWatch({ subject, title, query }: Watch): string | null {
   if (subject === 'tag' && title !== null) return `#${title}`;
   if (query === null) return title;
-  return subject === 'jobs' ? `Jobs: ${jobConditions(query)}` : `Freight requests: ${nameOfRequestSearch(query)}`;
+  return subject === 'jobs'
+    ? t('Jobs: {query}', { query: jobConditions(query) })
+    : t('Freight requests: {query}', { query: nameOfRequestSearch(query) });
 }
 
 function jobConditions(query: NonNullable<Watch['query']>): string {
@@ -33,7 +38,7 @@ function jobConditions(query: NonNullable<Watch['query']>): string {
     job.workplace && workplaceNames[job.workplace],
     job.employmentType && employmentNames[job.employmentType],
     job.seniority && seniorityNames[job.seniority],
-    salary && 'with salary',
+    salary && t('with salary'),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { changeWatch, type Frequency, frequencies, removeWatch, type Watch } from '#contract/watching.ts';
 import { api } from '#web/lib/api.ts';
@@ -11,11 +12,14 @@ import { Link } from '#web/ui/link.tsx';
 import rows from '#web/ui/listing.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { When } from '#web/ui/when.tsx';
 import { frequencyNames } from './parts/frequencies.ts';
 import { refreshWatches, watchPages } from './parts/queries.ts';
 import { kindOfWatch, nameOfWatch } from './watch-names.ts';
 import classes from './watching.module.css';
+
+const t = messages('account');
 
 const TITLE = 'Watching';
 
@@ -25,9 +29,9 @@ export default function WatchingScreen() {
   const list = useInfiniteQuery(watchPages);
   return (
     <>
-      <PageHead title={TITLE} lead="You’ll get a notification and an email when something new is posted.">
+      <PageHead title={TITLE} lead={t('You’ll get a notification and an email when something new is posted.')}>
         <Link className="touch-target" to={pages.preferences}>
-          Email preferences
+          {t('Email preferences')}
         </Link>
       </PageHead>
       <QueryList query={list} items="watches" skeleton={5} empty={<NothingWatched />}>
@@ -47,9 +51,11 @@ function NothingWatched() {
   return (
     <EmptyState
       icon={<IconBell size={32} stroke={1.5} />}
-      title="You are not watching anything yet"
-      text="You can watch threads, categories, tags, companies, members and searches with the bell on their pages. You watch threads that you write or reply to automatically."
-      action={<Link to={contentTypes.general.list}>Browse the forum</Link>}
+      title={t('You are not watching anything yet')}
+      text={t(
+        'You can watch threads, categories, tags, companies, members and searches with the bell on their pages. You watch threads that you write or reply to automatically.',
+      )}
+      action={<Link to={contentTypes.general.list}>{t('Browse the forum')}</Link>}
     />
   );
 }
@@ -58,15 +64,15 @@ function WatchRow({ watch }: { readonly watch: Watch }) {
   const client = useQueryClient();
   const refresh = () => refreshWatches(client);
   const name = nameOfWatch(watch);
-  const shown = name ?? 'No longer available';
+  const shown = name ?? t('No longer available');
   const changing = useMutation({
     mutationFn: (how: Frequency) => api(changeWatch, { params: { id: watch.id }, body: { how } }),
-    meta: { failure: 'We couldn’t save the change.' },
+    meta: { failure: t('We couldn’t save the change.') },
     onSuccess: refresh,
   });
   const removing = useMutation({
     mutationFn: () => api(removeWatch, { params: { id: watch.id } }),
-    meta: { success: true, failure: 'We couldn’t remove the item.' },
+    meta: { success: true, failure: t('We couldn’t remove the item.') },
     onSuccess: refresh,
   });
   return (
@@ -76,13 +82,16 @@ function WatchRow({ watch }: { readonly watch: Watch }) {
           {watch.url === null ? shown : <Link to={watch.url}>{shown}</Link>}
         </h2>
         <p className={rows.dim}>
-          {kindOfWatch(watch)}, since <When iso={watch.createdAt} />
+          <Rich
+            text={t('{watch}, since <0/>', { watch: kindOfWatch(watch) })}
+            parts={[() => <When iso={watch.createdAt} />]}
+          />
         </p>
       </div>
       <p className={classes.actions}>
         <select
           className={classes.frequency}
-          aria-label={`How often: ${shown}`}
+          aria-label={t('How often: {shown}', { shown })}
           value={changing.isPending ? changing.variables : watch.how}
           onChange={({ target }) => changing.mutate(target.value as Frequency)}
         >
@@ -92,8 +101,12 @@ function WatchRow({ watch }: { readonly watch: Watch }) {
             </option>
           ))}
         </select>
-        <Button disabled={removing.isPending} aria-label={`Stop watching ${shown}`} onClick={() => removing.mutate()}>
-          Remove
+        <Button
+          disabled={removing.isPending}
+          aria-label={t('Stop watching {shown}', { shown })}
+          onClick={() => removing.mutate()}
+        >
+          {t('Remove')}
         </Button>
       </p>
     </li>

@@ -1,10 +1,13 @@
 import { Autocomplete, type ComboboxItem } from '@mantine/core';
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { canonicalZone } from '#contract/time-zones.ts';
 import { isOfComposition } from '#web/lib/composition.ts';
 import { unknownZone } from './unknown-zone.ts';
 import { useZoneOfPlace } from './zone-of-place.ts';
 import { allZones, searchZones, type Zone, zoneMeant } from './zone-search.ts';
+
+const t = messages('common');
 
 const SHOWN = 60;
 
@@ -36,7 +39,7 @@ export function ZonePicker({ value, error, onChange, description, isRequired = f
   };
   return (
     <Autocomplete
-      label="Time zone"
+      label={t('Time zone')}
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={zones.map((zone) => zone.label)}

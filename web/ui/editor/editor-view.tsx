@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { browserNonce } from '#web/lib/page-context.ts';
 import { compactTextClass, richTextClass } from '../rich-text.tsx';
 import classes from './editor.module.css';
@@ -20,6 +21,8 @@ import { takeFiles } from './take-files.ts';
 import { ToolButton, ToolbarFrame } from './toolbar-frame.tsx';
 import { type Tool, toolGroups } from './tools.tsx';
 import { usePictures } from './use-pictures.ts';
+
+const t = messages('common');
 
 interface EditorViewProps extends RichTextEditorProps {
   readonly handOver: HandOver;
@@ -66,7 +69,7 @@ export function EditorView(props: EditorViewProps) {
         type="file"
         accept={acceptedPictures}
         hidden
-        aria-label="Picture"
+        aria-label={t('Picture')}
         onChange={(event) => {
           void pictures.insert(editor, [...(event.target.files ?? [])]);
           event.target.value = '';

@@ -1,9 +1,12 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { encodedAddress, hasUserName } from '#contract/rich-text.ts';
 import { isOfComposition } from '#web/lib/composition.ts';
 import { Button } from '../button.tsx';
 import classes from './editor.module.css';
+
+const t = messages('common');
 
 /** Adds https to an address without a scheme. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -38,7 +41,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
       <input
         type="text"
         inputMode="url"
-        aria-label="Link address"
+        aria-label={t('Link address')}
         placeholder="https://"
         value={address}
         // biome-ignore lint/a11y/noAutofocus: the user opened it
@@ -51,13 +54,13 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         }}
         onKeyDown={onKeyDown}
       />
-      <Button onClick={apply}>{address.trim() === '' ? 'Remove link' : 'Set link'}</Button>
+      <Button onClick={apply}>{address.trim() === '' ? t('Remove link') : t('Set link')}</Button>
       <Button look="quiet" onClick={onClose}>
-        Cancel
+        {t('Cancel')}
       </Button>
       {isRefused && (
         <p id={id} className={classes.error} role="alert">
-          Leave out the user name and the password (the part up to the @): everybody could read them.
+          {t('Leave out the user name and the password (the part up to the @): everybody could read them.')}
         </p>
       )}
     </div>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { Avatar } from '../avatar.tsx';
 import classes from './editor.module.css';
 import type { MentionPopup } from './mentions.ts';
+
+const t = messages('common');
 
 export function MentionList({ popup }: { popup: MentionPopup }) {
   const [at, setAt] = useState(0);
@@ -22,7 +25,7 @@ export function MentionList({ popup }: { popup: MentionPopup }) {
     <div
       className={classes.mentions}
       role="listbox"
-      aria-label="People to mention"
+      aria-label={t('People to mention')}
       style={{ top: position.bottom + 4, left }}
     >
       {people.map((person, index) => (

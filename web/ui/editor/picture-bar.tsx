@@ -1,9 +1,12 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useId } from 'react';
+import { messages } from '#contract/messages.ts';
 import { isOfComposition } from '#web/lib/composition.ts';
 import { Button } from '../button.tsx';
 import classes from './editor.module.css';
 import { describePicture, detailsOf, leavePicture, type PictureDetails } from './picture.ts';
+
+const t = messages('common');
 
 const MAX_ALT = 300;
 const MAX_CAPTION = 300;
@@ -36,21 +39,21 @@ export function PictureBar({ editor, src, onClose }: PictureBarProps) {
         close();
       }}
     >
-      <legend className="visually-hidden">Picture</legend>
+      <legend className="visually-hidden">{t('Picture')}</legend>
       <img src={src} alt="" className={classes.thumbnail} />
       <label htmlFor={`${id}alt`}>
-        Description, for people who can’t see it
+        {t('Description, for people who can’t see it')}
         <input
           id={`${id}alt`}
           type="text"
           value={details.alt}
           maxLength={MAX_ALT}
-          placeholder="Reach stacker lifting a blue container"
+          placeholder={t('Reach stacker lifting a blue container')}
           onChange={(event) => change({ alt: event.target.value })}
         />
       </label>
       <label htmlFor={`${id}caption`}>
-        Caption
+        {t('Caption')}
         <input
           id={`${id}caption`}
           type="text"
@@ -60,18 +63,18 @@ export function PictureBar({ editor, src, onClose }: PictureBarProps) {
         />
       </label>
       <label htmlFor={`${id}size`}>
-        Size
+        {t('Size')}
         <select
           id={`${id}size`}
           value={details.size}
           onChange={(event) => change({ size: event.target.value as PictureDetails['size'] })}
         >
-          <option value="">Full width</option>
-          <option value="half">Half width</option>
-          <option value="small">Small</option>
+          <option value="">{t('Full width')}</option>
+          <option value="half">{t('Half width')}</option>
+          <option value="small">{t('Small')}</option>
         </select>
       </label>
-      <Button onClick={close}>{details.alt.trim() === '' ? 'Skip' : 'Done'}</Button>
+      <Button onClick={close}>{details.alt.trim() === '' ? t('Skip') : t('Done')}</Button>
     </fieldset>
   );
 }

@@ -1,7 +1,10 @@
 import { MAX_PICTURE_BYTES, PICTURE_TYPES, uploadPicture } from '#contract/files.ts';
+import { messages } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 import { shrinkPicture } from '../picture/crop-picture.ts';
+
+const t = messages('common');
 
 /** An error about a picture, with a message for users. */
 export class PictureRefused extends Error {}
@@ -13,7 +16,7 @@ const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
 /** Large pictures are made smaller before they are sent. */
 export function validatePicture(file: Pick<File, 'name' | 'type'>): string | null {
   if (isHeic(file) || (PICTURE_TYPES as readonly string[]).includes(file.type)) return null;
-  return `“${file.name}” is not a JPEG, PNG, WebP or HEIC picture.`;
+  return t('“{file}” is not a JPEG, PNG, WebP or HEIC picture.', { file: file.name });
 }
 
 /** The name of a file may say what the picture shows, but not that of a camera or of a screenshot. */

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { focusAtEnd } from '#web/lib/focus-at-end.ts';
 import { compactTextClass, richTextClass } from '../rich-text.tsx';
@@ -17,6 +18,8 @@ import type { PlainContent } from './plain-html.ts';
 import { takeFiles } from './take-files.ts';
 import { ToolButton, ToolbarFrame } from './toolbar-frame.tsx';
 import { toolGroups } from './tools.tsx';
+
+const t = messages('common');
 
 type FieldProps = Pick<
   RichTextEditorProps,
@@ -95,9 +98,9 @@ function LoadStatus({ hasFailed, hasFormatted, waiting, onRetry }: LoadStatusPro
     return (
       <p className={classes.status} role="status" data-failed="true">
         We couldn’t load the formatting tools. You can still write and save plain text.{' '}
-        {hasFormatted && 'We’ll add your text below the existing text. '}
+        {hasFormatted && t('We’ll add your text below the existing text. ')}
         <button type="button" className={classes.retry} onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </button>
       </p>
     );
@@ -105,7 +108,8 @@ function LoadStatus({ hasFailed, hasFormatted, waiting, onRetry }: LoadStatusPro
   if (waiting === 0) return null;
   return (
     <p className={classes.status} role="status">
-      {waiting === 1 ? 'The picture' : `${waiting} pictures`} will be inserted once the editor has loaded.
+      {waiting === 1 ? t('The picture') : t('{waiting} pictures', { waiting })} will be inserted once the editor has
+      loaded.
     </p>
   );
 }

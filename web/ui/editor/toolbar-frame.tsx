@@ -1,6 +1,9 @@
 import { createContext, type KeyboardEvent, type ReactNode, use, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import classes from './editor.module.css';
 import type { Tool } from './tools.tsx';
+
+const t = messages('common');
 
 interface ToolbarFrameProps {
   readonly groups: readonly (readonly Tool[])[];
@@ -22,7 +25,7 @@ export function ToolbarFrame({ groups, children }: ToolbarFrameProps) {
     <div
       className={classes.toolbar}
       role="toolbar"
-      aria-label="Formatting"
+      aria-label={t('Formatting')}
       onKeyDown={moveFocus}
       onFocus={({ target }) => setFocused(target.ariaLabel ?? undefined)}
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -21,6 +21,9 @@ import {
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('common');
 
 /** Plain data, because the toolbar is shown before the editor loads. */
 export interface Tool {
@@ -33,7 +36,7 @@ export interface Tool {
 
 const mark = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const heading = (level: 2 | 3 | 4): Tool => ({
-  label: `Heading ${level - 1}`,
+  label: t('Heading {value}', { value: level - 1 }),
   icon: `H${level - 1}`,
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   isOn: (editor) => editor.isActive('heading', { level }),
@@ -140,10 +143,10 @@ interface Options {
 
 export function toolGroups({ compact, inTable, onLink, onPicture }: Options): readonly (readonly Tool[])[] {
   const inserts: Tool[] = [
-    { label: 'Link', icon: <IconLink {...mark} />, run: onLink, isOn: (e) => e.isActive('link') },
-    { label: 'Picture', icon: <IconPhoto {...mark} />, run: onPicture },
+    { label: t('Link'), icon: <IconLink {...mark} />, run: onLink, isOn: (e) => e.isActive('link') },
+    { label: t('Picture'), icon: <IconPhoto {...mark} />, run: onPicture },
     {
-      label: 'Table',
+      label: t('Table'),
       icon: <IconTable {...mark} />,
       run: (e) => e.chain().focus().leaveSelection().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
       isOff: (e) => e.isActive('table'),

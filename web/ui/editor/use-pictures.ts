@@ -1,6 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { sendPicture } from './pictures.ts';
+
+const t = messages('common');
 
 export function usePictures() {
   const [status, setStatus] = useState('');
@@ -12,7 +15,7 @@ export function usePictures() {
   async function insert(editor: Editor, files: readonly File[]): Promise<void> {
     for (const file of files) {
       setFailed(false);
-      setStatus(`Uploading “${file.name}”…`);
+      setStatus(t('Uploading “{file}”…', { file: file.name }));
       try {
         const { url, alt } = await sendPicture(file);
         if (editor.isDestroyed) return;
@@ -23,18 +26,23 @@ export function usePictures() {
         setStatus('');
       } catch (error) {
         setFailed(true);
-        setStatus(error instanceof Error ? error.message : 'We couldn’t upload the picture. Try again.');
+        setStatus(error instanceof Error ? error.message : t('We couldn’t upload the picture. Try again.'));
         return;
       }
     }
   }
   function reportMissing(pictures: number): void {
     const [were, them, files] =
-      pictures === 1 ? ['A picture was', 'it', 'a file'] : [`${pictures} pictures were`, 'them', 'files'];
+      pictures === 1
+        ? [t('A picture was'), 'it', 'a file']
+        : [t('{pictures} pictures were', { pictures }), 'them', 'files'];
     setMissing(
       pictures === 0
         ? ''
-        : `${were} not pasted, because the other program keeps ${them}. Save ${them} as ${files} there, and use “Picture” here.`,
+        : t(
+            '{were} not pasted, because the other program keeps {them}. Save {them} as {files} there, and use “Picture” here.',
+            { were, them, files },
+          ),
     );
   }
   return {

@@ -3,10 +3,13 @@ import { useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../button.tsx';
 import 'react-easy-crop/react-easy-crop.css';
+import { messages } from '#contract/messages.ts';
 import { Dialog } from '../dialog.tsx';
 import { PictureRefused, sendPicture, showable } from '../editor/pictures.ts';
 import classes from './crop-dialog.module.css';
 import { cropPicture, type PictureArea } from './crop-picture.ts';
+
+const t = messages('common');
 
 const MAX_ZOOM = 4;
 const KEYBOARD_STEP = 10;
@@ -40,23 +43,23 @@ export function CropDialog({ file, aspect, isRound = false, send = sendPicture, 
     }
   };
   return (
-    <Dialog title="Crop picture" onClose={onClose}>
+    <Dialog title={t('Crop picture')} onClose={onClose}>
       <CropArea
         {...{ address, aspect, isRound }}
         hasError={error !== undefined}
         onCrop={setArea}
         onUnreadable={() => setError(unreadable(file.name))}
       />
-      <p className="dim-small">Drag the picture, or use the arrow keys.</p>
+      <p className="dim-small">{t('Drag the picture, or use the arrow keys.')}</p>
       {error && (
         <p className={classes.fieldError} role="alert">
           {error}
         </p>
       )}
       <Group justify="flex-end" mt="md">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button look="main" isBusy={isSending} disabled={!area} onClick={() => void cropAndSend()}>
-          Use picture
+          {t('Use picture')}
         </Button>
       </Group>
     </Dialog>
@@ -79,7 +82,7 @@ function CropArea({ address, aspect, isRound, hasError, onCrop, onUnreadable }: 
   return (
     <>
       <div className={classes.stage}>
-        {!address && !hasError && <Loader aria-label="Opening the picture" />}
+        {!address && !hasError && <Loader aria-label={t('Opening the picture')} />}
         {address && (
           <Cropper
             image={address}
@@ -96,12 +99,12 @@ function CropArea({ address, aspect, isRound, hasError, onCrop, onUnreadable }: 
             // The page's policy blocks styles that scripts add, so they are in a style sheet.
             disableAutomaticStylesInjection
             mediaProps={{ alt: '', onError: onUnreadable }}
-            cropperProps={{ role: 'group', 'aria-label': 'Crop area: use the arrow keys to move the picture' }}
+            cropperProps={{ role: 'group', 'aria-label': t('Crop area: use the arrow keys to move the picture') }}
           />
         )}
       </div>
       <label className={classes.zoom} htmlFor={zoomId}>
-        Zoom
+        {t('Zoom')}
         <input
           id={zoomId}
           type="range"
@@ -117,7 +120,7 @@ function CropArea({ address, aspect, isRound, hasError, onCrop, onUnreadable }: 
 }
 
 function unreadable(name: string): string {
-  return `“${name}” can’t be opened as a picture. Choose another file.`;
+  return t('“{name}” can’t be opened as a picture. Choose another file.', { name });
 }
 
 /** Releases the object URL when it is no longer shown. */

@@ -1,7 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
+import { messages } from '#contract/messages.ts';
 import { IconButton } from '../button.tsx';
 import classes from './picture-field.module.css';
+
+const t = messages('common');
 
 const MAX_ALT = 200;
 
@@ -45,8 +48,8 @@ export function PictureList({ label, pictures, aspect, asksAlt, onChange, onRemo
           <div className={classes.controls}>
             {asksAlt && (
               <TextInput
-                label="Description"
-                description="For people who can’t see it, for example “Reach stacker lifting a blue container”."
+                label={t('Description')}
+                description={t('For people who can’t see it, for example “Reach stacker lifting a blue container”.')}
                 value={picture.alt}
                 maxLength={MAX_ALT}
                 onChange={(event) => setAlt(index, event.currentTarget.value)}
@@ -73,14 +76,14 @@ interface PictureButtonsProps {
 }
 
 function PictureButtons({ index, count, onMove, onRemove }: PictureButtonsProps) {
-  const name = `picture ${index + 1}`;
+  const name = t('picture {value}', { value: index + 1 });
   return (
     <div className={classes.actions}>
       {count > 1 && (
         <>
           <IconButton
             look="line"
-            aria-label={`Move ${name} forward`}
+            aria-label={t('Move {name} forward', { name })}
             disabled={index === 0}
             onClick={() => onMove(index - 1)}
           >
@@ -88,7 +91,7 @@ function PictureButtons({ index, count, onMove, onRemove }: PictureButtonsProps)
           </IconButton>
           <IconButton
             look="line"
-            aria-label={`Move ${name} back`}
+            aria-label={t('Move {name} back', { name })}
             disabled={index === count - 1}
             onClick={() => onMove(index + 1)}
           >
@@ -96,7 +99,7 @@ function PictureButtons({ index, count, onMove, onRemove }: PictureButtonsProps)
           </IconButton>
         </>
       )}
-      <IconButton look="line" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <IconButton look="line" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
         <IconTrash size={18} aria-hidden="true" />
       </IconButton>
     </div>

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { confirmAuthenticator, startAuthenticator } from '#contract/factors.ts';
+import { messages } from '#contract/messages.ts';
 import { CodeField } from '#web/features/users/parts/code-entry.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './add-authenticator.module.css';
+
+const t = messages('account');
 
 interface AddAuthenticatorProps {
   /** @param recoveryCodes of an account whose first factor this is */
@@ -20,7 +24,7 @@ const TITLE = 'Add an authenticator app';
 export function AddAuthenticatorDialog({ onAdded, onClose }: AddAuthenticatorProps) {
   // A new secret each time that the dialog opens, and never from a cache.
   const { data, error, refetch } = useQuery({
-    queryKey: ['new authenticator'],
+    queryKey: [t('new authenticator')],
     queryFn: () => api(startAuthenticator),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,30 +38,37 @@ export function AddAuthenticatorDialog({ onAdded, onClose }: AddAuthenticatorPro
     return (
       <Dialog title={TITLE} onClose={onClose}>
         {error ? (
-          <LoadingError what="the picture" error={error} refetch={refetch} />
+          <LoadingError what={t('the picture')} error={error} refetch={refetch} />
         ) : (
-          <RowSkeleton rows={3} label="Loading the picture" />
+          <RowSkeleton rows={3} label={t('Loading the picture')} />
         )}
       </Dialog>
     );
   const { secret, address, picture } = data.data;
   return (
-    <FormDialog title={TITLE} action="Add the app" form={form} onClose={onClose}>
+    <FormDialog title={TITLE} action={t('Add the app')} form={form} onClose={onClose}>
       <p>
-        Scan this picture with an authenticator app, such as the one of your password manager or phone. On this device,
-        you can also <a href={address}>open it in an app</a>.
+        <Rich
+          text={t(
+            'Scan this picture with an authenticator app, such as the one of your password manager or phone. On this device, you can also <0>open it in an app</0>.',
+          )}
+          parts={[(inner) => <a href={address}>{inner}</a>]}
+        />
       </p>
       <img
         className={classes.picture}
         src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
-        alt="QR code with the key below"
+        alt={t('QR code with the key below')}
         width={200}
         height={200}
       />
       <p>
-        Or type this key: <code className={classes.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <Rich
+          text={t('Or type this key: <0>{value}</0>', { value: secret.match(/.{1,4}/g)?.join(' ') })}
+          parts={[(inner) => <code className={classes.secret}>{inner}</code>]}
+        />
       </p>
-      <CodeField label="Code that the app shows" data-autofocus {...form.field('code')} />
+      <CodeField label={t('Code that the app shows')} data-autofocus {...form.field('code')} />
     </FormDialog>
   );
 }

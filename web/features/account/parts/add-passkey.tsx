@@ -2,11 +2,14 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { deviceOf } from '#contract/describe-device.ts';
 import { addPasskey, startPasskey } from '#contract/factors.ts';
+import { messages } from '#contract/messages.ts';
 import formClasses from '#web/features/users/parts/account-page.module.css';
 import { createPasskey } from '#web/features/users/parts/passkey.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+
+const t = messages('account');
 
 interface AddPasskeyProps {
   /** @param recoveryCodes of an account whose first factor this is */
@@ -25,14 +28,15 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyProps) {
     },
   });
   return (
-    <FormDialog title="Add a passkey" action="Create passkey" form={form} onClose={onClose}>
+    <FormDialog title={t('Add a passkey')} action={t('Create passkey')} form={form} onClose={onClose}>
       <p className={formClasses.lead}>
-        A passkey signs you in with the fingerprint, face or PIN of your device, or with a security key. Nothing can be
-        stolen from your mailbox or guessed.
+        {t(
+          'A passkey signs you in with the fingerprint, face or PIN of your device, or with a security key. Nothing can be stolen from your mailbox or guessed.',
+        )}
       </p>
       <TextInput
-        label="Name"
-        description="So that you can tell it from others."
+        label={t('Name')}
+        description={t('So that you can tell it from others.')}
         defaultValue={name}
         required
         withAsterisk={false}

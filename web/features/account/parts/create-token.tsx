@@ -1,12 +1,15 @@
 import { Input, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { createApiToken, tokenDays } from '#contract/api-tokens.ts';
+import { messages } from '#contract/messages.ts';
 import { areaNames, levelsOf, type TokenArea, type TokenScope, tokenAreas } from '#contract/token-scopes.ts';
 import { errorFor } from '#web/forms/field-errors.ts';
 import { type FormState, useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import classes from './create-token.module.css';
+
+const t = messages('account');
 
 interface CreateTokenProps {
   /** Offers the areas of staff. */
@@ -18,7 +21,7 @@ interface CreateTokenProps {
 const levelWords = { read: 'Read', write: 'Read and write' };
 const nameOf = (area: TokenArea) => `area-${area}`;
 const daysToChoose = [
-  ...tokenDays.map((days) => ({ value: String(days), label: `${days} days` })),
+  ...tokenDays.map((days) => ({ value: String(days), label: t('{days} days', { days }) })),
   { value: 'none', label: 'Until I revoke it' },
 ];
 
@@ -44,10 +47,10 @@ export function CreateTokenDialog({ isStaff, onCreated, onClose }: CreateTokenPr
   });
   const addressError = errorFor(form.fieldErrors, 'addresses');
   return (
-    <FormDialog title="Create an API token" action="Create token" form={form} onClose={onClose}>
+    <FormDialog title={t('Create an API token')} action={t('Create token')} form={form} onClose={onClose}>
       <TextInput
-        label="Name"
-        description="What the token is for, such as the program that uses it."
+        label={t('Name')}
+        description={t('What the token is for, such as the program that uses it.')}
         required
         withAsterisk={false}
         maxLength={60}
@@ -55,10 +58,12 @@ export function CreateTokenDialog({ isStaff, onCreated, onClose }: CreateTokenPr
         {...form.field('name')}
       />
       <Areas form={form} isStaff={isStaff} />
-      <NativeSelect label="Valid for" defaultValue="90" data={daysToChoose} {...form.field('days')} />
+      <NativeSelect label={t('Valid for')} defaultValue="90" data={daysToChoose} {...form.field('days')} />
       <Textarea
-        label="Addresses (optional)"
-        description="IP addresses or networks from which the token may be used, one a line. Leave it empty to allow all."
+        label={t('Addresses (optional)')}
+        description={t(
+          'IP addresses or networks from which the token may be used, one a line. Leave it empty to allow all.',
+        )}
         placeholder={'203.0.113.7\n2001:db8::/32'}
         dir="ltr"
         rows={2}
@@ -76,7 +81,7 @@ function Areas({ form, isStaff }: { readonly form: FormState; readonly isStaff: 
   const offered = areaNames.filter((area) => isStaff || !tokenAreas[area].isForStaff);
   return (
     <fieldset className={classes.areas} aria-describedby={error && `${id}-error`}>
-      <legend>What it may do</legend>
+      <legend>{t('What it may do')}</legend>
       {error && (
         <Input.Error id={`${id}-error`} role="alert">
           {error}
@@ -92,7 +97,7 @@ function Areas({ form, isStaff }: { readonly form: FormState; readonly isStaff: 
             aria-invalid={(error !== undefined && index === 0) || undefined}
             onChange={() => form.clearError('scopes')}
             data={[
-              { value: '', label: 'No access' },
+              { value: '', label: t('No access') },
               ...levelsOf(area).map((level) => ({ value: level, label: levelWords[level] })),
             ]}
           />

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { keepMe } from '#contract/account.ts';
+import { messages } from '#contract/messages.ts';
 import type { Me } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useUpdateCurrentUser } from '../update-current-user.ts';
 import classes from './deletion-banner.module.css';
+
+const t = messages('account');
 
 export function DeletionBanner({ user }: { readonly user: Me }) {
   const setCurrentUser = useUpdateCurrentUser();
@@ -19,12 +22,12 @@ export function DeletionBanner({ user }: { readonly user: Me }) {
     <div className={classes.banner} role="status">
       <div>
         <p className={classes.title}>
-          We will delete your account on <When iso={user.deleteAfter} as="date" />.
+          {t('We will delete your account on')} <When iso={user.deleteAfter} as="date" />.
         </p>
-        <p>Until then everything works as before, and you can change your mind.</p>
+        <p>{t('Until then everything works as before, and you can change your mind.')}</p>
       </div>
       <Button disabled={isPending} onClick={() => mutate()}>
-        Keep my account
+        {t('Keep my account')}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { dayText } from '#contract/dates.ts';
+import { messages } from '#contract/messages.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
@@ -17,6 +18,8 @@ import classes from './analytics.module.css';
 import { byDay, type Day, measureNames, measures, totalOf } from './by-day.ts';
 import { type Analytics, analyticsQuery, readSpan, spans } from './queries.ts';
 
+const t = messages('admin');
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   return loadIfPossible(args, [analyticsQuery(readSpan(new URL(args.request.url).searchParams))]);
@@ -30,15 +33,15 @@ export default function AnalyticsScreen() {
   const { data, isPending, error, refetch } = useQuery(analyticsQuery(span));
   return (
     <>
-      <PageHead title="Analytics" />{' '}
-      <LinkTabs label="Period">
+      <PageHead title={t('Analytics')} />{' '}
+      <LinkTabs label={t('Period')}>
         {spans.map((days) => (
           <LinkTab key={days} to={`${adminPath('analytics')}?days=${days}`} isCurrent={days === span}>
-            {days} days
+            {t('{days} days', { days })}
           </LinkTab>
         ))}
       </LinkTabs>
-      {isPending && <TextSkeleton lines={10} label="Loading analytics" />}
+      {isPending && <TextSkeleton lines={10} label={t('Loading analytics')} />}
       {!isPending && !data && <LoadingError what="analytics" error={error} refetch={refetch} />}
       {data && <Counts analytics={data.data} />}
     </>
@@ -52,23 +55,24 @@ function Counts({ analytics }: { readonly analytics: Analytics }) {
       <dl className={classes.totals}>
         {measures.map((measure) => (
           <div key={measure}>
-            <dt>{measure === 'visitors' ? 'Visitors by day' : measureNames[measure]}</dt>
+            <dt>{measure === 'visitors' ? t('Visitors by day') : measureNames[measure]}</dt>
             <dd>{formatCount(totalOf(days, measure))}</dd>
           </div>
         ))}
       </dl>
       <div className={classes.charts}>
-        <Chart title="Views and visitors" days={days} of={['views', 'visitors']} />
-        <Chart title="Sign-ups and sign-ins" days={days} of={['signUps', 'signIns']} />
+        <Chart title={t('Views and visitors')} days={days} of={['views', 'visitors']} />
+        <Chart title={t('Sign-ups and sign-ins')} days={days} of={['signUps', 'signIns']} />
       </div>
       <details className={classes.twin}>
-        <summary>Show as a table</summary>
+        <summary>{t('Show as a table')}</summary>
         <DayTable days={days} />
       </details>
       <TopPages pages={analytics.topPages} />
       <p className={screen.dim}>
-        Days are in UTC. Each visitor counts once a day and can’t be recognised the next day. Visitors with Do Not Track
-        are not counted.
+        {t(
+          'Days are in UTC. Each visitor counts once a day and can’t be recognised the next day. Visitors with Do Not Track are not counted.',
+        )}
       </p>
     </>
   );
@@ -101,11 +105,11 @@ function Chart({ title, days, of: [first, second] }: ChartProps) {
 function DayTable({ days }: { readonly days: readonly Day[] }) {
   return (
     <DataTable
-      caption="Counts by day, newest first"
+      caption={t('Counts by day, newest first')}
       className={classes.days}
       rows={days.toReversed().map((day) => ({ ...day, id: day.day }))}
       columns={[
-        { label: 'Day', cell: ({ day }) => day },
+        { label: t('Day'), cell: ({ day }) => day },
         ...measures.map((measure) => ({
           label: measureNames[measure],
           isNumber: true,
@@ -122,17 +126,17 @@ function TopPages({ pages }: { readonly pages: Analytics['topPages'] }) {
   return (
     <section className={screen.section} aria-labelledby="top-pages">
       <h2 id="top-pages" className={screen.subtitle}>
-        Top pages
+        {t('Top pages')}
       </h2>
-      {pages.length === 0 && <p className={screen.dim}>No page views in this period.</p>}
+      {pages.length === 0 && <p className={screen.dim}>{t('No page views in this period.')}</p>}
       {pages.length > 0 && (
         <DataTable
-          caption="Top pages"
+          caption={t('Top pages')}
           className={classes.pages}
           rows={pages.map((page) => ({ ...page, id: page.path }))}
           columns={[
             {
-              label: 'Page',
+              label: t('Page'),
               cell: ({ path, views }) => (
                 <>
                   <code>{path}</code>
@@ -140,7 +144,7 @@ function TopPages({ pages }: { readonly pages: Analytics['topPages'] }) {
                 </>
               ),
             },
-            { label: 'Views', isNumber: true, hasLabel: true, cell: ({ views }) => formatCount(views) },
+            { label: t('Views'), isNumber: true, hasLabel: true, cell: ({ views }) => formatCount(views) },
           ]}
         />
       )}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { auditActions } from '#contract/audit-actions.ts';
 import type { Output } from '#contract/http.ts';
+import { messages } from '#contract/messages.ts';
 import { type AuditChannel, auditChannels, listAudit } from '#contract/moderation.ts';
 import { titled } from '#web/lib/head.ts';
 import { choices, type Filter, ordersByTime } from '#web/lib/list-filters.ts';
@@ -18,6 +19,8 @@ import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import classes from './audit.module.css';
 import { changedFields, detailTexts, kindOf } from './entry-texts.ts';
 
+const t = messages('admin');
+
 const PATH = adminPath('audit');
 /** An old entry may have an action that no longer exists. */
 const labels: Readonly<Record<string, string>> = auditActions;
@@ -27,7 +30,9 @@ type Entry = Output<typeof listAudit>['data'][number];
 const channelNames: Readonly<Record<AuditChannel, string>> = { session: 'Session', token: 'API token' };
 
 const channelText = ({ kind, name }: NonNullable<Entry['channel']>) =>
-  kind === 'session' ? 'in a session' : `with the API token ${name ? `“${name}”` : 'that was deleted since'}`;
+  kind === 'session'
+    ? 'in a session'
+    : t('with the API token {value}', { value: name ? `“${name}”` : 'that was deleted since' });
 
 const fields = {
   action: {
@@ -55,7 +60,7 @@ const columns: readonly Column<Entry>[] = [
             {actor.name}
           </Link>
         ) : (
-          'The portal'
+          t('The portal')
         )}
         {channel && <Detail>{channelText(channel)}</Detail>}
       </>
@@ -99,12 +104,12 @@ export default function AuditScreen() {
   const list = useFilteredList(fields, auditPages);
   return (
     <StaffList
-      title="Audit log"
+      title={t('Audit log')}
       path={PATH}
       items="entries"
       {...list}
       columns={columns}
-      caption="Audit log"
+      caption={t('Audit log')}
       actions={<ExportButton name="audit-log" items="entries" filter={list.filter} />}
     />
   );
@@ -135,7 +140,11 @@ function Subject({ subject, name, url }: SubjectProps) {
           {name}
         </Link>
       )}{' '}
-      <Link className={`${classes.subject} dim-small`} to={ofSubject} aria-label={`All entries about ${name}`}>
+      <Link
+        className={`${classes.subject} dim-small`}
+        to={ofSubject}
+        aria-label={t('All entries about {name}', { name })}
+      >
         ({kind})
       </Link>
     </>
@@ -147,7 +156,9 @@ function Changes({ details, names }: Pick<Entry, 'details' | 'names'>) {
   if (fields.length === 0) return null;
   return (
     <details className={classes.changes}>
-      <summary>{fields.length === 1 ? '1 field changed' : `${fields.length} fields changed`}</summary>
+      <summary>
+        {fields.length === 1 ? t('1 field changed') : t('{count} fields changed', { count: fields.length })}
+      </summary>
       <dl>
         {fields.map(({ name, before, after }) => (
           <div key={name}>

@@ -1,8 +1,11 @@
 import { countryFields, wordsOfChoice } from '#contract/choice-words.ts';
 import type { Output } from '#contract/http.ts';
+import { messages } from '#contract/messages.ts';
 import type { listAudit } from '#contract/moderation.ts';
 import { formatMoment } from '#web/lib/dates.ts';
 import { isId } from '#web/lib/ids.ts';
+
+const t = messages('admin');
 
 type Entry = Output<typeof listAudit>['data'][number];
 type Details = Entry['details'];
@@ -90,7 +93,7 @@ function textOf(field: string, value: unknown, names: Names): string {
   if (typeof value === 'object') return textOfRecord(value as Details, names);
   if (typeof value !== 'string') return String(value);
   const isIdOfRecord: boolean = isId(value);
-  if (isIdOfRecord) return names[value] ?? 'deleted since';
+  if (isIdOfRecord) return names[value] ?? t('deleted since');
   if (isMoment(value)) return formatMoment(value);
   const word = valueWords[field]?.[value];
   if (word) return word;

@@ -7,6 +7,7 @@ import {
   updateCategory,
   updateSubCategory,
 } from '#contract/categories.ts';
+import { messages } from '#contract/messages.ts';
 import { kindOfCategory, kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { categoryInput } from '#schemas/categories.ts';
 import { type Form, fieldsOf, SelectField, TextAreaField, TextField } from '#web/forms/fields.tsx';
@@ -15,6 +16,8 @@ import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { type Subject, useRefreshCategories } from './use-categories.ts';
+
+const t = messages('admin');
 
 interface CategoryFormProps {
   readonly subject: Subject;
@@ -52,30 +55,30 @@ export function CategoryForm({ subject, categories, onClose }: CategoryFormProps
   const noun = subject.of === 'category' ? 'category' : 'sub-category';
   return (
     <FormDialog
-      title={existing ? `Edit ${existing.name}` : `New ${noun}`}
-      action={existing ? 'Save changes' : `Create ${noun}`}
+      title={existing ? t('Edit {existing}', { existing: existing.name }) : t('New {noun}', { noun })}
+      action={existing ? t('Save changes') : t('Create {noun}', { noun })}
       form={form}
       onClose={onClose}
     >
       <TextField
         {...field('name')}
         name="name"
-        label="Name"
-        description="The address of the page is derived from the name."
+        label={t('Name')}
+        description={t('The address of the page is derived from the name.')}
         withAsterisk
         data-autofocus
       />
-      <TextAreaField {...field('description')} label="Description" rows={3} />
+      <TextAreaField {...field('description')} label={t('Description')} rows={3} />
       {subject.of === 'subCategory' && (
         <SelectField
           {...field('categoryId')}
-          label="Category"
+          label={t('Category')}
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
       <Switch
-        label="Enabled"
-        description="If disabled, only staff can see it and its posts."
+        label={t('Enabled')}
+        description={t('If disabled, only staff can see it and its posts.')}
         checked={text.enabled}
         onChange={(event) => change({ enabled: event.currentTarget.checked })}
       />
@@ -92,14 +95,14 @@ function PostRules({ form }: { readonly form: Form<CategoryText> }) {
     <>
       <SelectField
         {...field('kind')}
-        label="Accepts"
-        description="A category contains one kind of post. You can change the kind as long as there are no posts."
+        label={t('Accepts')}
+        description={t('A category contains one kind of post. You can change the kind as long as there are no posts.')}
         options={kinds.map((kind) => ({ value: kind, label: `${postKinds[kind].title}s` }))}
         value={text.kind ?? kindOfCategory(text.name)}
       />
       <Switch
-        label="Review all posts"
-        description="Posts by members are published once a moderator approves them."
+        label={t('Review all posts')}
+        description={t('Posts by members are published once a moderator approves them.')}
         checked={text.needsReview}
         onChange={(event) => change({ needsReview: event.currentTarget.checked })}
       />

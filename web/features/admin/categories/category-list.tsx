@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Category, SubCategory } from '#contract/categories.ts';
+import { messages } from '#contract/messages.ts';
 import { DEFAULT_KIND, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -17,6 +18,8 @@ import { MoveButtons } from './move-buttons.tsx';
 import type { Subject } from './use-categories.ts';
 import { useReorder } from './use-categories.ts';
 
+const t = messages('admin');
+
 const CategoryForm = lazyComponent(async () => (await import('./category-form.tsx')).CategoryForm);
 const DeleteCategory = lazyComponent(async () => (await import('./delete-category.tsx')).DeleteCategory);
 
@@ -28,27 +31,30 @@ export function CategoryList() {
   const [announcement, setAnnouncement] = useState('');
   const reorder = useReorder(setAnnouncement);
   const close = () => setOpen(null);
-  if (isPending) return <RowSkeleton rows={6} label="Loading categories" />;
+  if (isPending) return <RowSkeleton rows={6} label={t('Loading categories')} />;
   if (!data) return <LoadingError what="categories" error={error} refetch={refetch} />;
   const categories = data.data;
   return (
     <>
       <div className={screen.head}>
         <p className={screen.lead}>
-          Members see the categories in this order. Disabled categories are hidden from members and guests.
+          {t('Members see the categories in this order. Disabled categories are hidden from members and guests.')}
         </p>
         <Button look="main" onClick={() => setOpen({ is: 'form', subject: { of: 'category' } })}>
           <IconPlus size={18} aria-hidden="true" />
-          New category
+          {t('New category')}
         </Button>
       </div>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
       {categories.length === 0 && (
-        <EmptyState title="No categories yet" text="Create one, and a sub-category in it, so that members can post." />
+        <EmptyState
+          title={t('No categories yet')}
+          text={t('Create one, and a sub-category in it, so that members can post.')}
+        />
       )}
-      <ul className={classes.categories} aria-label="Categories">
+      <ul className={classes.categories} aria-label={t('Categories')}>
         {categories.map((category, index) => (
           <li key={category.id} className={classes.category}>
             <div className={classes.line}>
@@ -104,7 +110,10 @@ function SubCategories({ category, isBusy, onMove, onOpen }: SubCategoriesProps)
   return (
     <>
       {list.length > 0 && (
-        <ul className={classes.subCategories} aria-label={`Sub-categories of ${category.name}`}>
+        <ul
+          className={classes.subCategories}
+          aria-label={t('Sub-categories of {category}', { category: category.name })}
+        >
           {list.map((item, index) => (
             <li key={item.id} className={classes.line}>
               <div className={classes.names}>
@@ -112,7 +121,12 @@ function SubCategories({ category, isBusy, onMove, onOpen }: SubCategoriesProps)
                   {item.name}
                 </h3>
                 <States of={item} />
-                <TextFacts texts={[item.postCount === 1 ? '1 post' : `${item.postCount} posts`, item.description]} />
+                <TextFacts
+                  texts={[
+                    item.postCount === 1 ? '1 post' : t('{postCount} posts', { postCount: item.postCount }),
+                    item.description,
+                  ]}
+                />
               </div>
               <MoveButtons
                 name={item.name}
@@ -132,11 +146,11 @@ function SubCategories({ category, isBusy, onMove, onOpen }: SubCategoriesProps)
       <Button
         look="quiet"
         className={classes.add ?? ''}
-        aria-label={`New sub-category in ${category.name}`}
+        aria-label={t('New sub-category in {category}', { category: category.name })}
         onClick={() => onOpen({ is: 'form', subject: { of: 'subCategory', category } })}
       >
         <IconPlus size={16} aria-hidden="true" />
-        New sub-category
+        {t('New sub-category')}
       </Button>
     </>
   );
@@ -150,8 +164,8 @@ function States({ of: { enabled, needsReview, kind = DEFAULT_KIND } }: StatesPro
   if (enabled && !needsReview && kind === DEFAULT_KIND) return null;
   return (
     <p className={classes.states}>
-      {!enabled && <Badge tone="warn">Disabled</Badge>}
-      {needsReview && <Badge tone="info">Reviewed</Badge>}
+      {!enabled && <Badge tone="warn">{t('Disabled')}</Badge>}
+      {needsReview && <Badge tone="info">{t('Reviewed')}</Badge>}
       {kind !== DEFAULT_KIND && <Badge tone="neutral">{postKinds[kind].title}s</Badge>}
     </p>
   );
@@ -160,11 +174,11 @@ function States({ of: { enabled, needsReview, kind = DEFAULT_KIND } }: StatesPro
 function RowActions({ name, onOpen }: { readonly name: string; readonly onOpen: (is: Open['is']) => void }) {
   return (
     <div className={classes.acts}>
-      <Button aria-label={`Edit ${name}`} onClick={() => onOpen('form')}>
-        Edit
+      <Button aria-label={t('Edit {name}', { name })} onClick={() => onOpen('form')}>
+        {t('Edit')}
       </Button>
-      <Button aria-label={`Delete ${name}`} onClick={() => onOpen('delete')}>
-        Delete
+      <Button aria-label={t('Delete {name}', { name })} onClick={() => onOpen('delete')}>
+        {t('Delete')}
       </Button>
     </div>
   );

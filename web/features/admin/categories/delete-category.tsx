@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { removeCategory, removeSubCategory } from '#contract/categories.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,6 +10,8 @@ import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { namedAfterKind, obstacleToDeletion } from './obstacle-to-deletion.ts';
 import { contentsQuery, type Subject, useRefreshCategories } from './use-categories.ts';
+
+const t = messages('admin');
 
 export function DeleteCategory({ subject, onClose }: { readonly subject: Subject; readonly onClose: () => void }) {
   const existing = subject.of === 'category' ? subject.category : subject.subCategory;
@@ -30,27 +33,29 @@ export function DeleteCategory({ subject, onClose }: { readonly subject: Subject
   const isChecking = reserved === null && contents.isFetching;
   const text =
     subject.of === 'category'
-      ? 'Its sub-categories will be deleted too. This can’t be undone.'
-      : 'This can’t be undone.';
+      ? t('Its sub-categories will be deleted too. This can’t be undone.')
+      : t('This can’t be undone.');
   return (
-    <Dialog title={`Delete the ${noun} “${existing.name}”?`} onClose={onClose}>
+    <Dialog title={t('Delete the {noun} “{existing}”?', { noun, existing: existing.name })} onClose={onClose}>
       <Stack>
         {isChecking ? (
           <div role="status">
-            <span className="visually-hidden">Counting its posts</span>
+            <span className="visually-hidden">{t('Counting its posts')}</span>
             <SkeletonBar />
           </div>
         ) : (
-          <Text role="status">{obstacle ? `This ${noun} can’t be deleted. ${obstacle}` : text}</Text>
+          <Text role="status">
+            {obstacle ? t('This {noun} can’t be deleted. {obstacle}', { noun, obstacle }) : text}
+          </Text>
         )}
         <FormError error={error ?? contents.error} />
         <Group justify="flex-end">
           <Button onClick={onClose} data-autofocus>
-            {obstacle ? 'Close' : 'Cancel'}
+            {obstacle ? t('Close') : t('Cancel')}
           </Button>
           {!obstacle && (
             <Button look="main" isDanger disabled={isChecking} isBusy={isPending} onClick={() => mutate(existing.id)}>
-              Delete {noun}
+              {t('Delete {noun}', { noun })}
             </Button>
           )}
         </Group>

@@ -1,6 +1,9 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { messages } from '#contract/messages.ts';
 import classes from './categories.module.css';
+
+const t = messages('admin');
 
 interface PlaceButtonsProps {
   readonly name: string;
@@ -28,12 +31,17 @@ export function MoveButtons({ name, index, count, isBusy, onMove }: PlaceButtons
   };
   return (
     <div ref={box} className={classes.places}>
-      <button type="button" aria-label={`Move ${name} up`} aria-disabled={index === 0} onClick={() => move(-1)}>
+      <button
+        type="button"
+        aria-label={t('Move {name} up', { name })}
+        aria-disabled={index === 0}
+        onClick={() => move(-1)}
+      >
         <IconArrowUp size={18} aria-hidden="true" />
       </button>
       <button
         type="button"
-        aria-label={`Move ${name} down`}
+        aria-label={t('Move {name} down', { name })}
         aria-disabled={index === count - 1}
         onClick={() => move(1)}
       >

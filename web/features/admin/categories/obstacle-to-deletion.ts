@@ -1,7 +1,9 @@
 import type { countContents } from '#contract/categories.ts';
 import type { Output } from '#contract/http.ts';
+import { messages } from '#contract/messages.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
-import { countOf } from '#web/lib/counts.ts';
+
+const t = messages('admin');
 
 type Contents = Output<typeof countContents>['data'];
 
@@ -11,18 +13,18 @@ export function obstacleToDeletion(
   noun: 'category' | 'sub-category',
 ): string | null {
   const parts = [
-    posts > 0 && countOf(posts, 'post'),
-    drafts > 0 && countOf(drafts, 'draft'),
-    deletedPosts > 0 && countOf(deletedPosts, 'deleted post'),
+    posts > 0 && t('{count, plural, one {# post} other {# posts}}', { count: posts }),
+    drafts > 0 && t('{count, plural, one {# draft} other {# drafts}}', { count: drafts }),
+    deletedPosts > 0 && t('{count, plural, one {# deleted post} other {# deleted posts}}', { count: deletedPosts }),
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   const last = parts.pop() ?? '';
   return [
-    `It contains ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}.`,
-    posts > 0 && `Move the posts to another ${noun} first.`,
-    drafts > 0 && 'Drafts can be moved only by their authors.',
-    deletedPosts > 0 && 'Deleted posts are kept for 30 days, so that they can be restored.',
-    posts === 0 && `Until then, you can disable the ${noun} to hide it.`,
+    t('It contains {value}.', { value: parts.length > 0 ? `${parts.join(', ')} and ${last}` : last }),
+    posts > 0 && t('Move the posts to another {noun} first.', { noun }),
+    drafts > 0 && t('Drafts can be moved only by their authors.'),
+    deletedPosts > 0 && t('Deleted posts are kept for 30 days, so that they can be restored.'),
+    posts === 0 && t('Until then, you can disable the {noun} to hide it.', { noun }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -30,4 +32,4 @@ export function obstacleToDeletion(
 
 /** One with the name of a kind can’t be deleted, so that each kind has a category. */
 export const namedAfterKind = ({ name, kind }: { readonly name: string; readonly kind: PostKind }): string | null =>
-  postKinds[kind].category === name ? `It is where ${kind} posts belong.` : null;
+  postKinds[kind].category === name ? t('It is where {kind} posts belong.', { kind }) : null;

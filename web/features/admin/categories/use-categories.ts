@@ -8,10 +8,13 @@ import {
   updateCategory,
   updateSubCategory,
 } from '#contract/categories.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { invalidate, query } from '#web/lib/queries.ts';
 import { inNewOrder } from './new-order.ts';
+
+const t = messages('admin');
 
 export type Subject =
   | { readonly of: 'category'; readonly category?: Category }
@@ -56,10 +59,16 @@ export function useReorder(onMoved: (announcement: string) => void) {
           ),
         };
       });
-      onMoved(`${list[from]?.name} is now number ${from + by + 1} of ${list.length}.`);
+      onMoved(
+        t('{name} is now number {value} of {count}.', {
+          name: list[from]?.name,
+          value: from + by + 1,
+          count: list.length,
+        }),
+      );
       return { before };
     },
-    meta: { failure: 'We couldn’t change the order.' },
+    meta: { failure: t('We couldn’t change the order.') },
     onError: (_error, _move, context) => {
       if (context?.before) client.setQueryData(categoriesQuery.queryKey, context.before);
     },

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { queueParts } from '#contract/moderation.ts';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
@@ -21,6 +22,8 @@ import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
 import { queuePages } from './queries.ts';
 import classes from './queue.module.css';
 import { Queue } from './queue.tsx';
+
+const t = messages('admin');
 
 type Tab = 'pending' | 'reported' | 'categories';
 
@@ -61,20 +64,20 @@ export default function ForumScreen() {
   const tab = named === 'categories' && !isAdmin ? 'pending' : named;
   return (
     <>
-      <PageHead title="Forum">
+      <PageHead title={t('Forum')}>
         <ExportButton name="posts" items="posts" />
       </PageHead>{' '}
       <div className={classes.browse}>
-        <LinkTabs label="Forum">
+        <LinkTabs label={t('Forum')}>
           <LinkTab to={pathOf('pending', part)} count={counts?.pendingTexts} isCurrent={tab === 'pending'}>
-            Awaiting review
+            {t('Awaiting review')}
           </LinkTab>
           <LinkTab to={pathOf('reported', part)} count={counts?.reportedTexts} isCurrent={tab === 'reported'}>
-            Reported
+            {t('Reported')}
           </LinkTab>
           {isAdmin && (
             <LinkTab to={pathOf('categories', part)} isCurrent={tab === 'categories'}>
-              Categories
+              {t('Categories')}
             </LinkTab>
           )}
         </LinkTabs>
@@ -83,9 +86,9 @@ export default function ForumScreen() {
       {tab !== 'categories' && user && (
         <>
           <div className={classes.browse}>
-            <FilterBar action={PATH} label="Filter the queue">
+            <FilterBar action={PATH} label={t('Filter the queue')}>
               {tab === 'reported' && <input type="hidden" name="tab" value="reported" />}
-              <FilterSelect name="of" label="Type" value={part ?? ''} options={parts} />
+              <FilterSelect name="of" label={t('Type')} value={part ?? ''} options={parts} />
             </FilterBar>
           </div>
           <Queue key={`${tab} ${part}`} queue={tab} part={part} userId={user.id} />
@@ -103,7 +106,7 @@ function RecentDecisions({ userId }: { readonly userId: UserId }) {
   return (
     <section className={classes.recent} aria-labelledby="recent-decisions">
       <h2 id="recent-decisions" className={screen.subtitle}>
-        Your decisions in the last hour
+        {t('Your decisions in the last hour')}
       </h2>
       <ul>
         {decisions.map(({ id, text, at }) => (
@@ -112,8 +115,13 @@ function RecentDecisions({ userId }: { readonly userId: UserId }) {
             <span className={screen.dim}>
               <When iso={new Date(at).toISOString()} />
             </span>
-            <Button look="quiet" disabled={undo.isPending} aria-label={`Undo: ${text}`} onClick={() => undo.mutate(id)}>
-              Undo
+            <Button
+              look="quiet"
+              disabled={undo.isPending}
+              aria-label={t('Undo: {text}', { text })}
+              onClick={() => undo.mutate(id)}
+            >
+              {t('Undo')}
             </Button>
           </li>
         ))}

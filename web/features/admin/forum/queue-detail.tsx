@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { getQueueItem } from '#contract/author-review.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import { AttachmentList, addressInPost, addressInReply } from '#web/features/posts/parts/attachment-list.tsx';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
@@ -16,6 +17,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -24,6 +26,8 @@ import type { QueueName } from './queries.ts';
 import { actionsFor } from './queue-actions.ts';
 import classes from './queue-detail.module.css';
 import { typeNames } from './queue-row.tsx';
+
+const t = messages('admin');
 
 const HideAuthorDialog = lazyComponent(async () => (await import('../parts/hide-author-dialog.tsx')).HideAuthorDialog);
 const SuspendDialog = lazyComponent(async () => (await import('../parts/suspend-dialog.tsx')).SuspendDialog);
@@ -42,11 +46,11 @@ export function QueueDetail({ item, queue, back, userId, isBusy, onDecide }: Que
   const { type, id, kind, title, user, status, hidden } = item;
   const detail = useQuery(query(getQueueItem, { params: { type, id } }));
   return (
-    <section className={`${classes.pane} box`} aria-label="Selected item">
+    <section className={`${classes.pane} box`} aria-label={t('Selected item')}>
       <div className={classes.top}>
         <Link className={classes.back} to={back} preventScrollReset>
           <IconArrowLeft size={18} aria-hidden="true" />
-          Back to the queue
+          {t('Back to the queue')}
         </Link>
         <div className={classes.acts}>
           {actionsFor(queue, item).map(({ act, name, key }) => (
@@ -66,8 +70,10 @@ export function QueueDetail({ item, queue, back, userId, isBusy, onDecide }: Que
       <p className={classes.line}>
         <Badge>{typeNames[type]}</Badge>
         {kind && <KindBadge kind={kind} />}
-        {queue === 'reported' && status === 'pending' && <Badge tone="warn">Awaiting review</Badge>}
-        {queue === 'reported' && status === 'rejected' && <Badge tone="bad">{hidden ? 'Hidden' : 'Rejected'}</Badge>}
+        {queue === 'reported' && status === 'pending' && <Badge tone="warn">{t('Awaiting review')}</Badge>}
+        {queue === 'reported' && status === 'rejected' && (
+          <Badge tone="bad">{hidden ? t('Hidden') : t('Rejected')}</Badge>
+        )}
         <span dir="auto" className="dim-small">
           {item.place}
         </span>
@@ -81,12 +87,12 @@ export function QueueDetail({ item, queue, back, userId, isBusy, onDecide }: Que
         <Avatar name={user.name} picture={user.profilePic} size={24} />
         <span dir="auto">{user.name}</span>
         <span className="dim-small">
-          {queue === 'reported' ? 'Reported' : 'Submitted'} <When iso={item.since} />
+          {queue === 'reported' ? t('Reported') : t('Submitted')} <When iso={item.since} />
         </span>
       </p>
       {item.hint && (
         <p className={classes.hint}>
-          <strong>Reason for review:</strong> {item.hint}
+          <strong>{t('Reason for review:')}</strong> {item.hint}
         </p>
       )}
       {item.reports.length > 0 && <Reports reports={item.reports} />}
@@ -110,12 +116,12 @@ function Text({
   readonly detail: Pick<Detail, 'data' | 'error' | 'refetch'>;
 }) {
   if (!detail.data && detail.error) {
-    return <LoadingError what="the text and its author" error={detail.error} refetch={detail.refetch} />;
+    return <LoadingError what={t('the text and its author')} error={detail.error} refetch={detail.refetch} />;
   }
   if (!detail.data) {
     return (
       <div role="status">
-        <span className="visually-hidden">Loading the text</span>
+        <span className="visually-hidden">{t('Loading the text')}</span>
         <SkeletonLine width="95%" />
         <SkeletonLine width="88%" />
         <SkeletonLine width="60%" />
@@ -127,8 +133,12 @@ function Text({
     <div className={classes.text}>
       {text === null ? (
         <p>
-          This is confidential. <Link to={item.url}>Open it</Link> to read it. You confirm that it’s you, and the audit
-          log records who reads it.
+          <Rich
+            text={t(
+              'This is confidential. <0>Open it</0> to read it. You confirm that it’s you, and the audit log records who reads it.',
+            )}
+            parts={[(inner) => <Link to={item.url}>{inner}</Link>]}
+          />
         </p>
       ) : format === 'html' ? (
         <RichText html={text} compact />
@@ -151,20 +161,22 @@ function Author({ history, item, userId }: AuthorProps) {
   const [dialog, setDialog] = useState<'hide' | 'suspend' | null>(null);
   const close = () => setDialog(null);
   if (!history) {
-    return <p className="dim-small">The author has no account, so there is no history.</p>;
+    return <p className="dim-small">{t('The author has no account, so there is no history.')}</p>;
   }
   const { author, decisions, texts } = history;
   const { company, countryName, suspended, points } = author;
   return (
     <>
       <section className={classes.part} aria-labelledby="queue-author">
-        <h3 id="queue-author">The author</h3>
+        <h3 id="queue-author">{t('The author')}</h3>
         <p className={classes.line}>
           <Link to={contentTypes.person.appPath(author.id)} dir="auto">
             {author.name}
           </Link>
-          {author.role !== 'member' && <Badge tone="info">{author.role === 'admin' ? 'Admin' : 'Moderator'}</Badge>}
-          {suspended && <Badge tone="bad">Suspended</Badge>}
+          {author.role !== 'member' && (
+            <Badge tone="info">{author.role === 'admin' ? t('Admin') : t('Moderator')}</Badge>
+          )}
+          {suspended && <Badge tone="bad">{t('Suspended')}</Badge>}
         </p>
         <p className="dim-small">
           {[company, countryName].filter(Boolean).map((fact) => (
@@ -172,30 +184,31 @@ function Author({ history, item, userId }: AuthorProps) {
               <bdi>{fact}</bdi>,{' '}
             </span>
           ))}
-          joined <When iso={author.createdAt} as="date" />, {points === 1 ? '1 point' : `${points} points`}
+          joined <When iso={author.createdAt} as="date" />,{' '}
+          {points === 1 ? '1 point' : t('{points} points', { points })}
         </p>
         {suspended && <p dir="auto">{suspended.reason}</p>}
         <AuthorCounts history={history} />
         {author.role === 'member' && (
           <p className={classes.line}>
             <ActionButton icon={IconEyeOff} onClick={() => setDialog('hide')}>
-              Reject and hide everything
+              {t('Reject and hide everything')}
             </ActionButton>
             {!suspended && (
               <ActionButton icon={IconUserOff} onClick={() => setDialog('suspend')}>
-                Suspend
+                {t('Suspend')}
               </ActionButton>
             )}
           </p>
         )}
       </section>
       <section className={classes.part} aria-labelledby="queue-decisions">
-        <h3 id="queue-decisions">Earlier decisions</h3>
+        <h3 id="queue-decisions">{t('Earlier decisions')}</h3>
         <EarlierDecisions decisions={decisions} />
       </section>
       <section className={classes.part} aria-labelledby="queue-texts">
-        <h3 id="queue-texts">Other texts by this author</h3>
-        <AuthorTexts texts={texts} none={`This ${item.type} is the only text by this author.`} />
+        <h3 id="queue-texts">{t('Other texts by this author')}</h3>
+        <AuthorTexts texts={texts} none={t('This {type} is the only text by this author.', { type: item.type })} />
       </section>
       {dialog === 'hide' && <HideAuthorDialog author={author} userId={userId} onDone={close} onClose={close} />}
       {dialog === 'suspend' && <SuspendDialog account={author} userId={userId} onClose={close} />}
@@ -205,7 +218,7 @@ function Author({ history, item, userId }: AuthorProps) {
 
 function Reports({ reports }: { readonly reports: QueueItem['reports'] }) {
   return (
-    <ul className={classes.reports} aria-label="Reports">
+    <ul className={classes.reports} aria-label={t('Reports')}>
       {reports.map(({ id, reason, note, user, createdAt }) => (
         <li key={id}>
           <IconFlag size={16} aria-hidden="true" />

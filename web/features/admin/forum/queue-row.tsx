@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
+import { messages } from '#contract/messages.ts';
 import type { QueueItem } from '#contract/moderation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -7,6 +8,8 @@ import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import type { QueueName } from './queries.ts';
 import classes from './queue.module.css';
+
+const t = messages('admin');
 
 interface QueueRowProps {
   readonly item: QueueItem;
@@ -42,7 +45,11 @@ export function QueueRow({ item, queue, to, isOpen, isSelected, onSelect, onFocu
         className={classes.tick ?? ''}
         checked={isSelected}
         onChange={onSelect}
-        aria-label={`Select the ${typeNames[type].toLowerCase()} “${title}” by ${user.name}`}
+        aria-label={t('Select the {value} “{title}” by {user}', {
+          value: typeNames[type].toLowerCase(),
+          title,
+          user: user.name,
+        })}
       />
       <div className={classes.body}>
         <h2 className={classes.title}>
@@ -69,7 +76,7 @@ export function QueueRow({ item, queue, to, isOpen, isSelected, onSelect, onFocu
           {queue === 'reported' && (
             <span className={classes.flag}>
               <IconFlag size={14} aria-hidden="true" />
-              {reports.length === 1 ? '1 report' : `${reports.length} reports`}
+              {reports.length === 1 ? '1 report' : t('{count} reports', { count: reports.length })}
             </span>
           )}
         </p>

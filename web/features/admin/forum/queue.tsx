@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { ModerationAct, QueueItem, QueuePart } from '#contract/moderation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,6 +21,8 @@ import { queueActions } from './queue-actions.ts';
 import { QueueDetail } from './queue-detail.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { MAX_DECISIONS, useQueueActions } from './use-queue-actions.ts';
+
+const t = messages('admin');
 
 interface QueueProps {
   readonly queue: QueueName;
@@ -47,20 +50,20 @@ export function Queue({ queue, part, userId }: QueueProps) {
   const open = useOpenItem(items);
   const actions = useQueueActions({ queue, items, userId, section, shown: open.shown });
   const { dialog } = actions;
-  if (list.isPending) return <RowSkeleton rows={6} label="Loading the queue" />;
-  if (!list.data) return <LoadingError what="the queue" error={list.error} refetch={list.refetch} />;
+  if (list.isPending) return <RowSkeleton rows={6} label={t('Loading the queue')} />;
+  if (!list.data) return <LoadingError what={t('the queue')} error={list.error} refetch={list.refetch} />;
   const { name, path, empty } = labels[queue];
   return (
     <section ref={section} aria-label={name} tabIndex={-1}>
       {items.length === 0 ? (
-        <EmptyState {...empty} action={part && <Link to={path}>Show the whole queue</Link>} />
+        <EmptyState {...empty} action={part && <Link to={path}>{t('Show the whole queue')}</Link>} />
       ) : (
         <>
           {part && <Matches count={items.length} hasMore={list.hasNextPage} all={path} />}
           <div className={classes.panes} data-pane={open.isNamed ? 'item' : 'list'}>
             <div className={classes.list}>
               <QueueItems queue={queue} items={items} actions={actions} open={open} />
-              <LoadMore pager={list} items="of the queue" />
+              <LoadMore pager={list} items={t('of the queue')} />
             </div>
             {open.item && (
               <QueueDetail
@@ -157,17 +160,17 @@ interface BulkBarProps {
 function BulkBar({ queue, count, isAll, isBusy, onAll, onDecide }: BulkBarProps) {
   const isTooMany = count > MAX_DECISIONS;
   return (
-    <section className={classes.bar} aria-label="Bulk actions">
+    <section className={classes.bar} aria-label={t('Bulk actions')}>
       <Checkbox
         className={classes.all ?? ''}
-        label="Select all"
+        label={t('Select all')}
         checked={isAll}
         indeterminate={count > 0 && !isAll}
         onChange={(event) => onAll(event.currentTarget.checked)}
       />
       <span className={classes.selected} role="status">
-        {count > 0 && `${count} selected`}
-        {isTooMany && ` (at most ${MAX_DECISIONS} at once)`}
+        {count > 0 && t('{count} selected', { count })}
+        {isTooMany && t(' (at most {maxdecisions} at once)', { maxdecisions: MAX_DECISIONS })}
       </span>
       {count > 0 &&
         queueActions[queue].map(({ act, name }) => (

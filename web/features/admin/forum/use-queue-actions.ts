@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { listKeys, useKeys } from '#web/lib/list-keys.ts';
@@ -7,6 +8,8 @@ import { notify } from '#web/ui/toasts.tsx';
 import { useDecide } from '../parts/use-decide.ts';
 import type { QueueName } from './queries.ts';
 import { needsDialog, queueActions } from './queue-actions.ts';
+
+const t = messages('admin');
 
 export const MAX_DECISIONS = 50;
 
@@ -46,7 +49,7 @@ export function useQueueActions({ queue, items, userId, section, shown }: QueueA
       { act, items },
       {
         onSuccess: onDecided,
-        onError: (error) => notify.error(`We couldn’t save the decision. ${messageOf(error)}`),
+        onError: (error) => notify.error(t('We couldn’t save the decision. {error}', { error: messageOf(error) })),
       },
     );
   };

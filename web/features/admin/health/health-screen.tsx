@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { type CheckResult, type CheckState, readChecks } from '#contract/health.ts';
+import { messages } from '#contract/messages.ts';
 import { titled } from '#web/lib/head.ts';
 import { query } from '#web/lib/queries.ts';
 import { type State, StateBadge } from '#web/ui/badge.tsx';
@@ -8,10 +9,13 @@ import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
+
+const t = messages('admin');
 
 const states: Readonly<Record<CheckState, State>> = {
   ok: { name: 'OK', tone: 'good' },
@@ -44,23 +48,28 @@ export default function HealthScreen() {
   const { data, isPending, isFetching, error, refetch } = useQuery({ ...query(readChecks), retry: false });
   return (
     <>
-      <PageHead title="Health" lead="What the portal needs, whether it works, and what to do if it does not.">
+      <PageHead title={t('Health')} lead={t('What the portal needs, whether it works, and what to do if it does not.')}>
         <Button onClick={() => void refetch()} isBusy={isFetching}>
-          Check again
+          {t('Check again')}
         </Button>
       </PageHead>
-      {isPending && <TextSkeleton lines={10} label="Running the checks" />}
+      {isPending && <TextSkeleton lines={10} label={t('Running the checks')} />}
       {error && !isFetching && (
-        <ErrorState title="Error running the checks" error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t('Error running the checks')} error={error} onRetry={() => void refetch()} />
       )}
       {data && (
         <>
           <p className={screen.lead}>
-            {summarise(data.data.checks)} Checked <When iso={data.data.checkedAt} as="moment" /> on {data.data.host}. On
-            the server, <code>npm run doctor</code> prints the same, also while the portal is stopped.
+            <Rich
+              text={t(
+                '{checks} Checked <0/> on {host}. On the server, <1>npm run doctor</1> prints the same, also while the portal is stopped.',
+                { checks: summarise(data.data.checks), host: data.data.host },
+              )}
+              parts={[() => <When iso={data.data.checkedAt} as="moment" />, (inner) => <code>{inner}</code>]}
+            />
           </p>
           <DataTable
-            caption="Checks"
+            caption={t('Checks')}
             columns={columns}
             rows={data.data.checks.map((check) => ({ ...check, id: check.name }))}
           />
@@ -73,9 +82,9 @@ export default function HealthScreen() {
 function summarise(checks: readonly CheckResult[]): string {
   const count = (state: CheckState) => checks.filter((check) => check.state === state).length;
   const [failed, warnings] = [count('failed'), count('warning')];
-  if (failed + warnings === 0) return 'Everything works.';
+  if (failed + warnings === 0) return t('Everything works.');
   const parts = [
-    ...(failed > 0 ? [`${failed} ${failed === 1 ? 'check' : 'checks'} failed`] : []),
+    ...(failed > 0 ? [t('{failed} {value} failed', { failed, value: failed === 1 ? 'check' : 'checks' })] : []),
     ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
   ];
   return `${parts.join(', ')}.`;

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { type LoggedMail, listMails, type MailState, mailStates } from '#contract/mail-log.ts';
 import { mailTypeLabels } from '#contract/mail-types.ts';
+import { messages } from '#contract/messages.ts';
 import { titled } from '#web/lib/head.ts';
 import { choices, type Filter, ordersByTime } from '#web/lib/list-filters.ts';
 import { loadFilteredList } from '#web/lib/load.ts';
@@ -16,6 +17,8 @@ import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
 import { StaffList } from '../parts/staff-list.tsx';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
+
+const t = messages('admin');
 
 const classes: Readonly<Record<LoggedMail['class'], string>> = {
   code: 'One-time code',
@@ -99,15 +102,17 @@ export default function MailScreen() {
   const list = useFilteredList(fields, mailPages);
   return (
     <StaffList
-      title="Mail log"
-      lead="Emails of the last 30 days. Waiting emails are retried for up to three days before they count as failed. An email that the mail server refuses for good, such as for an address that does not exist, fails at once. If a notification is read in the portal before its email is due, no email is sent and nothing is listed here."
+      title={t('Mail log')}
+      lead={t(
+        'Emails of the last 30 days. Waiting emails are retried for up to three days before they count as failed. An email that the mail server refuses for good, such as for an address that does not exist, fails at once. If a notification is read in the portal before its email is due, no email is sent and nothing is listed here.',
+      )}
       path={adminPath('mail')}
       items="emails"
       {...list}
       columns={columns}
-      caption="Emails"
+      caption={t('Emails')}
       actions={<ExportButton name="mail-log" items="emails" filter={list.filter} />}
-      empty={{ title: 'No emails found', text: 'No emails were sent in the last 30 days.' }}
+      empty={{ title: t('No emails found'), text: t('No emails were sent in the last 30 days.') }}
     />
   );
 }
@@ -116,10 +121,11 @@ function Attempts({ mail: { failedTries, lastError, nextTryAt } }: { readonly ma
   if (!failedTries) return null;
   return (
     <p className={screen.dim}>
-      {failedTries === 1 ? 'Tried once.' : `Tried ${failedTries} times.`} {lastError && `${lastError} `}
+      {failedTries === 1 ? t('Tried once.') : t('Tried {failedTries} times.', { failedTries })}{' '}
+      {lastError && `${lastError} `}
       {nextTryAt && (
         <>
-          Next try: <When iso={nextTryAt} as="moment" />
+          {t('Next try:')} <When iso={nextTryAt} as="moment" />
         </>
       )}
     </p>

@@ -1,10 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { assignSubmission, listUsers, type SubmissionType } from '#contract/moderation.ts';
 import { api } from '#web/lib/api.ts';
 import { query } from '#web/lib/queries.ts';
 import { useUser } from '#web/lib/session.ts';
+
+const t = messages('admin');
 
 const moderatorsQuery = query(listUsers, { query: { role: 'moderator', sort: 'name', limit: 100 } });
 
@@ -31,11 +34,14 @@ function ModeratorSelect({ type, id, assignedTo, refresh }: AssignFieldProps) {
   const shown = assigning.isPending ? assigning.variables : assignedTo;
   return (
     <NativeSelect
-      label="Assigned to"
-      description="This moderator can read and answer it."
+      label={t('Assigned to')}
+      description={t('This moderator can read and answer it.')}
       value={shown ?? ''}
       disabled={assigning.isPending}
-      data={[{ value: '', label: 'Admins only' }, ...moderators.map(({ id: value, name }) => ({ value, label: name }))]}
+      data={[
+        { value: '', label: t('Admins only') },
+        ...moderators.map(({ id: value, name }) => ({ value, label: name })),
+      ]}
       onChange={({ currentTarget }) => assigning.mutate((currentTarget.value || null) as UserId | null)}
     />
   );

@@ -1,10 +1,13 @@
 import { type AuditAction, auditActions } from '#contract/audit-actions.ts';
 import { type AuthorHistory as History, MAX_AUTHOR_TEXTS } from '#contract/author-review.ts';
+import { messages } from '#contract/messages.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './author-history.module.css';
+
+const t = messages('admin');
 
 const countNames = {
   published: 'Published',
@@ -26,7 +29,7 @@ export function AuthorCounts({ history: { counts, openReports } }: { readonly hi
         </div>
       ))}
       <div>
-        <dt>Open reports</dt>
+        <dt>{t('Open reports')}</dt>
         <dd>{formatCount(openReports)}</dd>
       </div>
     </dl>
@@ -36,7 +39,8 @@ export function AuthorCounts({ history: { counts, openReports } }: { readonly hi
 const actionNames: Readonly<Record<string, string>> = auditActions satisfies Record<AuditAction, string>;
 
 export function EarlierDecisions({ decisions }: Pick<History, 'decisions'>) {
-  if (decisions.length === 0) return <p className="dim-small">Staff have made no decisions about this author.</p>;
+  if (decisions.length === 0)
+    return <p className="dim-small">{t('Staff have made no decisions about this author.')}</p>;
   return (
     <ul className={classes.rows}>
       {decisions.map(({ id, action, actor, at, reason, subjectName, subjectUrl }) => (
@@ -81,7 +85,7 @@ export function AuthorTexts({ texts, none }: Pick<History, 'texts'> & { readonly
   return (
     <ul className={classes.rows}>
       {texts.map(({ id, type, title, url, status, hidden, excerpt, createdAt }) => {
-        const [name, tone] = hidden ? (['Hidden', 'bad'] as const) : statusBadges[status];
+        const [name, tone] = hidden ? ([t('Hidden'), 'bad'] as const) : statusBadges[status];
         return (
           <li key={id}>
             <p>

@@ -1,10 +1,13 @@
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { namesOf } from './decision-messages.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
+
+const t = messages('admin');
 
 interface DecideDialogProps {
   readonly userId: UserId;
@@ -20,21 +23,26 @@ export function DecideDialog({ userId, act, items, onDone, onClose }: DecideDial
   if (act === 'remove') {
     return (
       <ConfirmDialog
-        title={`Delete ${names}?`}
-        text={`${items.length === 1 ? 'It' : 'They'} will no longer be visible to anyone. You can undo this within an hour.`}
-        action="Delete"
+        title={t('Delete {names}?', { names })}
+        text={t('{value} will no longer be visible to anyone. You can undo this within an hour.', {
+          value: items.length === 1 ? 'It' : 'They',
+        })}
+        action={t('Delete')}
         isPending={isPending}
         onConfirm={() =>
           mutate(
             { act, items },
-            { onSuccess: onDone, onError: (failed) => notify.error(`Deletion failed. ${messageOf(failed)}`) },
+            {
+              onSuccess: onDone,
+              onError: (failed) => notify.error(t('Deletion failed. {failed}', { failed: messageOf(failed) })),
+            },
           )
         }
         onClose={onClose}
       />
     );
   }
-  const verb = act === 'reject' ? 'Reject' : 'Hide';
+  const verb = act === 'reject' ? t('Reject') : t('Hide');
   return (
     <ReasonDialog
       title={`${verb} ${names}`}

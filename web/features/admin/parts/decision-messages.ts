@@ -1,4 +1,7 @@
+import { messages } from '#contract/messages.ts';
 import type { DecisionConflict, ModerationAct, QueueItem } from '#contract/moderation.ts';
+
+const t = messages('admin');
 
 const done: Readonly<Record<ModerationAct, string>> = {
   approve: 'Approved',
@@ -19,7 +22,8 @@ const plural: Readonly<Record<QueueItem['type'], string>> = {
 
 export function namesOf(items: readonly { readonly type: QueueItem['type'] }[]): string {
   const [first] = items;
-  if (items.length === 1 && first) return `this ${first.type === 'companyEnquiry' ? 'enquiry' : first.type}`;
+  if (items.length === 1 && first)
+    return t('this {value}', { value: first.type === 'companyEnquiry' ? 'enquiry' : first.type });
   return countOf(items.length, items);
 }
 
@@ -43,19 +47,21 @@ function skippedText(conflicts: readonly DecisionConflict[]): string {
   if (conflicts.length === 1) return skippedItemText(first);
   const counts = new Map<string, number>();
   for (const conflict of conflicts) counts.set(causeOf(conflict), (counts.get(causeOf(conflict)) ?? 0) + 1);
-  return `Skipped: ${[...counts].map(([cause, count]) => `${count} (${cause})`).join(', ')}.`;
+  return t('Skipped: {value}.', { value: [...counts].map(([cause, count]) => `${count} (${cause})`).join(', ') });
 }
 
 function skippedItemText({ because, by, act }: DecisionConflict): string {
-  if (because === 'gone') return 'It no longer exists.';
-  if (because === 'changed') return 'It has been edited since. Read it again before you decide.';
-  return by && act ? `${by.name} has already ${past[act]}.` : 'It has already been decided.';
+  if (because === 'gone') return t('It no longer exists.');
+  if (because === 'changed') return t('It has been edited since. Read it again before you decide.');
+  return by && act
+    ? t('{by} has already {value}.', { by: by.name, value: past[act] })
+    : t('It has already been decided.');
 }
 
 function causeOf({ because, by }: DecisionConflict): string {
-  if (because === 'gone') return 'no longer exists';
-  if (because === 'changed') return 'edited since';
-  return by ? `decided by ${by.name}` : 'already decided';
+  if (because === 'gone') return t('no longer exists');
+  if (because === 'changed') return t('edited since');
+  return by ? t('decided by {by}', { by: by.name }) : t('already decided');
 }
 
 const past: Readonly<Record<ModerationAct, string>> = {
@@ -70,6 +76,6 @@ const past: Readonly<Record<ModerationAct, string>> = {
 function countOf(count: number, items: readonly { readonly type: QueueItem['type'] }[]): string {
   const types = new Set(items.map((item) => item.type));
   const [type] = types;
-  if (types.size !== 1 || !type) return count === 1 ? '1 item' : `${count} items`;
+  if (types.size !== 1 || !type) return count === 1 ? '1 item' : t('{count} items', { count });
   return count === 1 ? `1 ${type}` : `${count} ${plural[type]}`;
 }

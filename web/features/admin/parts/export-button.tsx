@@ -1,9 +1,12 @@
 import type { ExportName } from '#contract/admin-screens.ts';
 import { exportTable } from '#contract/exports.ts';
+import { messages } from '#contract/messages.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { useUser } from '#web/lib/session.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
+
+const t = messages('admin');
 
 interface ExportButtonProps {
   readonly name: ExportName;
@@ -15,11 +18,13 @@ interface ExportButtonProps {
 }
 
 /** Exports what matches the filters as CSV, or the whole table. Only admins see it. */
-export function ExportButton({ name, items, filter = {}, label = 'Export CSV' }: ExportButtonProps) {
+export function ExportButton({ name, items, filter = {}, label = t('Export CSV') }: ExportButtonProps) {
   const { isAdmin } = useUser();
   if (!isAdmin) return null;
   const { sort: _, ...query } = filter;
   const path = addressOf(exportTable, { params: { name }, query });
-  const [shown, subject] = hasFilters(query) ? ['Export matches', `the ${items}`] : [label, `all ${items}`];
+  const [shown, subject] = hasFilters(query)
+    ? [t('Export matches'), t('the {items}', { items })]
+    : [label, t('all {items}', { items })];
   return <DownloadButton path={path} fallbackName={`${name}.csv`} label={shown} subject={subject} />;
 }

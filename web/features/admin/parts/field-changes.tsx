@@ -1,7 +1,10 @@
 import type { FieldChange, ListingChange } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
 import classes from '#web/ui/listing.module.css';
 import { When } from '#web/ui/when.tsx';
 import changes from './field-changes.module.css';
+
+const t = messages('admin');
 
 interface FieldChangesProps {
   readonly name: string;
@@ -15,14 +18,14 @@ export function FieldChanges({ name, owner, change, fields }: FieldChangesProps)
   return (
     <>
       <p className={classes.dim} dir="auto">
-        Changed{owner && ` by ${owner}`}
+        Changed{owner && t(' by {owner}', { owner })}
         {change?.waitsSince && (
           <>
             , <When iso={change.waitsSince} />
           </>
         )}
       </p>
-      <ul className={changes.list} aria-label={`Changes to ${name}`}>
+      <ul className={changes.list} aria-label={t('Changes to {name}', { name })}>
         {fields.map(({ field, before, after }) => (
           <li key={field}>
             <strong>{labelOf(field)}</strong>

@@ -2,11 +2,14 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { hideAuthor } from '#contract/author-review.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { rememberDecision } from './recent-decisions.ts';
 import { useUndo } from './use-decide.ts';
+
+const t = messages('admin');
 
 interface HideAuthorDialogProps {
   readonly author: { readonly id: UserId; readonly name: string };
@@ -21,8 +24,8 @@ export function HideAuthorDialog({ author, userId, onDone, onClose }: HideAuthor
   const undo = useUndo(userId);
   return (
     <ReasonDialog
-      title={`Reject and hide everything by ${author.name}?`}
-      action="Reject and hide everything"
+      title={t('Reject and hide everything by {author}?', { author: author.name })}
+      action={t('Reject and hide everything')}
       reader="author"
       suggestsReasons
       isDanger
@@ -31,7 +34,7 @@ export function HideAuthorDialog({ author, userId, onDone, onClose }: HideAuthor
         const { decisionId } = data;
         rememberDecision(userId, {
           id: decisionId,
-          text: `${author.name}: ${data.rejected + data.hidden} texts hidden`,
+          text: t('{author}: {value} texts hidden', { author: author.name, value: data.rejected + data.hidden }),
         });
         notify.success(message, { id: decisionId, onUndo: () => undo.mutate(decisionId) });
         // The texts can be in any list or thread.
@@ -41,11 +44,14 @@ export function HideAuthorDialog({ author, userId, onDone, onClose }: HideAuthor
       onClose={onClose}
     >
       <Text>
-        Posts and replies that are awaiting review are rejected. Published ones are hidden, and comments on articles are
-        deleted: the 500 newest texts, however old. Companies, jobs and offers stay.
+        {t(
+          'Posts and replies that are awaiting review are rejected. Published ones are hidden, and comments on articles are deleted: the 500 newest texts, however old. Companies, jobs and offers stay.',
+        )}
       </Text>
       <Text>
-        {author.name} gets one notification with the reason and can still sign in. You can undo this within an hour.
+        {t('{author} gets one notification with the reason and can still sign in. You can undo this within an hour.', {
+          author: author.name,
+        })}
       </Text>
     </ReasonDialog>
   );

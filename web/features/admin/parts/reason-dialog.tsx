@@ -1,12 +1,15 @@
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { getReviewSettings } from '#contract/moderation.ts';
 import { reasonInput } from '#schemas/moderation.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { query } from '#web/lib/queries.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import classes from './reason-dialog.module.css';
+
+const t = messages('admin');
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -44,7 +47,7 @@ export function ReasonDialog({
     <FormDialog title={title} action={action} isDanger={isDanger} form={form} onClose={onClose}>
       {children}
       {savedReasons.length > 0 && (
-        <ul className={classes.savedReasons} aria-label="Saved reasons">
+        <ul className={classes.savedReasons} aria-label={t('Saved reasons')}>
           {savedReasons.map((saved) => (
             <li key={saved}>
               <button type="button" aria-pressed={reason === saved} onClick={() => change(saved)}>
@@ -55,8 +58,8 @@ export function ReasonDialog({
         </ul>
       )}
       <Textarea
-        label="Reason"
-        description={`The ${reader} sees this.`}
+        label={t('Reason')}
+        description={t('The {reader} sees this.', { reader })}
         rows={3}
         withAsterisk
         data-autofocus

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ExportName } from '#contract/admin-screens.ts';
 import type { FieldChange, ListingChange } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,8 @@ import { FieldChanges } from './field-changes.tsx';
 import classes from './review-list.module.css';
 import { type BulkAct, StaffRows } from './staff-list.tsx';
 import { type Review, type Send, type UndoneReview, useReview } from './use-review.ts';
+
+const t = messages('admin');
 
 const ReasonDialog = lazyComponent(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 
@@ -60,21 +63,25 @@ const texts = {
     approve: 'Approve',
     reject: 'Reject',
     details: 'Details',
-    approves: (items: string) => `The ${items} are published, and their owners are notified.`,
-    rejects: (items: string) => `The ${items} stay hidden. Their owners read your reason.`,
-    caption: (items: string) => `${items.charAt(0).toUpperCase()}${items.slice(1)} awaiting review`,
-    empty: (items: string) => ({ title: `No ${items} awaiting review`, text: `New ${items} by members appear here.` }),
+    approves: (items: string) => t('The {items} are published, and their owners are notified.', { items }),
+    rejects: (items: string) => t('The {items} stay hidden. Their owners read your reason.', { items }),
+    caption: (items: string) =>
+      t('{value}{value2} awaiting review', { value: items.charAt(0).toUpperCase(), value2: items.slice(1) }),
+    empty: (items: string) => ({
+      title: t('No {items} awaiting review', { items }),
+      text: t('New {items} by members appear here.', { items }),
+    }),
   },
   changed: {
     approve: 'Approve change',
     reject: 'Reject change',
     details: 'Changes',
-    approves: () => 'The changes are published, and the owners are notified.',
-    rejects: (items: string) => `The ${items} stay as they are. Their owners read your reason.`,
-    caption: (items: string) => `Changed ${items}`,
+    approves: () => t('The changes are published, and the owners are notified.'),
+    rejects: (items: string) => t('The {items} stay as they are. Their owners read your reason.', { items }),
+    caption: (items: string) => t('Changed {items}', { items }),
     empty: (items: string) => ({
-      title: 'No changes awaiting review',
-      text: `Changes to published ${items} appear here.`,
+      title: t('No changes awaiting review'),
+      text: t('Changes to published {items} appear here.', { items }),
     }),
   },
 } as const;
@@ -98,10 +105,10 @@ export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
     review.mutateAsync({ id: item.id, version: item.version, status, reason, name: present(item).name });
   const approve = (item: Item) =>
     save(item, 'published', '').catch((error: unknown) =>
-      notify.error(`We couldn’t save the decision. ${messageOf(error)}`),
+      notify.error(t('We couldn’t save the decision. {error}', { error: messageOf(error) })),
     );
   const actions: Column<Item> = {
-    label: 'Actions',
+    label: t('Actions'),
     cell: (item) => (
       <span className={classes.actions}>
         <Button
@@ -116,7 +123,7 @@ export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
           aria-label={`${words.reject}: ${present(item).name}`}
           onClick={() => setRejectedId(item.id)}
         >
-          Reject
+          {t('Reject')}
         </Button>
       </span>
     ),
@@ -126,8 +133,8 @@ export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
     run: ({ id, version }: Item, reason: string) => send({ id, version, status, reason }),
   });
   const bulkActs: readonly BulkAct<Item>[] = [
-    { name: words.approve, done: 'Approved', text: words.approves(items), ...act('published') },
-    { name: words.reject, done: 'Rejected', text: words.rejects(items), reasonFor: 'owner', ...act('rejected') },
+    { name: words.approve, done: t('Approved'), text: words.approves(items), ...act('published') },
+    { name: words.reject, done: t('Rejected'), text: words.rejects(items), reasonFor: 'owner', ...act('rejected') },
   ];
   return (
     <>
@@ -143,7 +150,7 @@ export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
       {rejected && (
         <ReasonDialog
           title={`${words.reject}: ${present(rejected).name}`}
-          action="Reject"
+          action={t('Reject')}
           reader="owner"
           onConfirm={async (reason) => {
             await save(rejected, 'rejected', reason);
@@ -192,7 +199,7 @@ function columnsOf<Item extends Listing>(props: ReviewListProps<Item>): readonly
           />
         ),
     },
-    { label: 'Owner', hasLabel: true, cell: ({ owner }) => owner?.name ?? 'No owner' },
-    { label: 'Last updated', sorts: sortsByTime, hasLabel: true, cell: ({ updatedAt }) => <When iso={updatedAt} /> },
+    { label: t('Owner'), hasLabel: true, cell: ({ owner }) => owner?.name ?? t('No owner') },
+    { label: t('Last updated'), sorts: sortsByTime, hasLabel: true, cell: ({ updatedAt }) => <When iso={updatedAt} /> },
   ];
 }

@@ -1,6 +1,7 @@
 import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { suspendUser } from '#contract/moderation.ts';
 import { suspensionInput } from '#schemas/moderation.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -13,6 +14,8 @@ import { rememberDecision } from './recent-decisions.ts';
 import { refreshAccounts } from './refresh-accounts.ts';
 import { type Duration, durationsFor, untilOf } from './suspension-end.ts';
 import { useUndo } from './use-decide.ts';
+
+const t = messages('admin');
 
 export function SuspendDialog({
   account,
@@ -41,10 +44,13 @@ export function SuspendDialog({
       const { hidden } = data;
       if (hidden) {
         const { decisionId } = hidden;
-        rememberDecision(userId, { id: decisionId, text: `${account.name}: ${countOf(hidden.count, 'text')} hidden` });
+        rememberDecision(userId, {
+          id: decisionId,
+          text: t('{account}: {count} hidden', { account: account.name, count: countOf(hidden.count, 'text') }),
+        });
         notify.success(message, {
           id: decisionId,
-          undoText: 'Show the texts again',
+          undoText: t('Show the texts again'),
           onUndo: () => undo.mutate(decisionId),
         });
         // Hidden texts can be in any list or thread.
@@ -57,16 +63,22 @@ export function SuspendDialog({
     },
   });
   return (
-    <FormDialog title={`Suspend ${account.name}`} action="Suspend" isDanger form={form} onClose={onClose}>
+    <FormDialog
+      title={t('Suspend {account}', { account: account.name })}
+      action={t('Suspend')}
+      isDanger
+      form={form}
+      onClose={onClose}
+    >
       <Textarea
-        label="Reason"
-        description="The reason is emailed to the member, who is signed out on all devices immediately."
+        label={t('Reason')}
+        description={t('The reason is emailed to the member, who is signed out on all devices immediately.')}
         rows={3}
         withAsterisk
         data-autofocus
         {...form.field('reason')}
       />
-      <Radio.Group label="Duration" defaultValue="7" {...form.field('duration')}>
+      <Radio.Group label={t('Duration')} defaultValue="7" {...form.field('duration')}>
         <Stack gap={0}>
           {durationsFor(user?.role === 'admin').map((duration) => (
             <Radio key={duration.value} value={duration.value} label={duration.label} />
@@ -74,11 +86,11 @@ export function SuspendDialog({
         </Stack>
       </Radio.Group>
       {form.values['duration'] === 'day' && (
-        <TextInput type="date" label="Last day" withAsterisk {...form.field('lastDay')} />
+        <TextInput type="date" label={t('Last day')} withAsterisk {...form.field('lastDay')} />
       )}
       <Checkbox
-        label="Hide what this member published in the last 30 days"
-        description="Posts, replies and comments on articles. Lifting the suspension shows them again."
+        label={t('Hide what this member published in the last 30 days')}
+        description={t('Posts, replies and comments on articles. Lifting the suspension shows them again.')}
         {...form.field('hideTexts')}
       />
     </FormDialog>

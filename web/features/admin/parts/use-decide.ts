@@ -1,6 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/http.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import {
   type DecisionConflict,
   decide,
@@ -14,6 +15,8 @@ import { keyOf } from '#web/lib/queries.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { decisionMessage } from './decision-messages.ts';
 import { forgetDecision, rememberDecision } from './recent-decisions.ts';
+
+const t = messages('admin');
 
 export interface Decision {
   readonly act: ModerationAct;
@@ -55,13 +58,16 @@ export function useUndo(userId: UserId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (decisionId: string) => api(undoDecision, { params: { decisionId } }),
-    meta: { failure: 'Undo failed.' },
+    meta: { failure: t('Undo failed.') },
     onSuccess: ({ message, data }, decisionId) => {
       forgetDecision(userId, decisionId);
       notify.dismiss(decisionId);
       const left = data.skipped.length;
       if (left === 0) notify.success(message);
-      else notify.blank(`${data.restored} undone. ${left} skipped because they have changed since.`);
+      else
+        notify.blank(
+          t('{restored} undone. {left} skipped because they have changed since.', { restored: data.restored, left }),
+        );
       void client.invalidateQueries();
     },
   });

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { messages } from '#contract/messages.ts';
 import { notify } from '#web/ui/toasts.tsx';
+
+const t = messages('admin');
 
 /** How a moderator decides on one item. */
 export interface Review {
@@ -26,7 +29,7 @@ interface ReviewOptions {
 export function useReview({ send, undo, refresh }: ReviewOptions) {
   const undoing = useMutation({
     mutationFn: (review: UndoneReview) => (undo ? undo(review) : Promise.reject(new Error('It can’t be undone.'))),
-    meta: { success: 'Undone. It is awaiting review again.', failure: 'Undo failed.' },
+    meta: { success: t('Undone. It is awaiting review again.'), failure: t('Undo failed.') },
     onSuccess: refresh,
   });
   return useMutation({
@@ -34,7 +37,7 @@ export function useReview({ send, undo, refresh }: ReviewOptions) {
     onSuccess: ({ message, data: { version } }, { id, name, status }) => {
       if (!undo) notify.success(message);
       else {
-        notify.success(`${status === 'published' ? 'Published' : 'Rejected'}: ${name}`, {
+        notify.success(`${status === 'published' ? t('Published') : t('Rejected')}: ${name}`, {
           id: `decided-${id}`,
           onUndo: () => undoing.mutate({ id, status: 'pending', reason: '', version }),
         });

@@ -8,6 +8,7 @@ import {
   listIdentityProviders,
   type NewIdentityProvider,
 } from '#contract/identity-providers.ts';
+import { messages } from '#contract/messages.ts';
 import { PasswordField } from '#web/features/users/parts/password-field.tsx';
 import { errorFor } from '#web/forms/field-errors.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -15,6 +16,8 @@ import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/queries.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+
+const t = messages('admin');
 
 interface ProviderDialogProps {
   /** Null for a new one. */
@@ -28,22 +31,22 @@ export function ProviderDialog({ provider, redirectUri, onClose }: ProviderDialo
   const form = useProviderForm(provider, onClose);
   return (
     <FormDialog
-      title={provider ? `Change ${provider.name}` : 'Add a company sign-in'}
-      action={provider ? 'Save' : 'Add'}
+      title={provider ? t('Change {provider}', { provider: provider.name }) : t('Add a company sign-in')}
+      action={provider ? t('Save') : t('Add')}
       form={form}
       onClose={onClose}
     >
       {redirectUri && (
         <TextInput
-          label="Redirect URI"
-          description="Register this address with the provider first."
+          label={t('Redirect URI')}
+          description={t('Register this address with the provider first.')}
           value={redirectUri}
           dir="ltr"
           readOnly
         />
       )}
       <TextInput
-        label="Name of the company"
+        label={t('Name of the company')}
         defaultValue={provider?.name}
         required
         maxLength={60}
@@ -52,8 +55,8 @@ export function ProviderDialog({ provider, redirectUri, onClose }: ProviderDialo
       />
       {!provider && (
         <TextInput
-          label="Issuer"
-          description="Such as https://login.company.com, exactly as the provider writes it."
+          label={t('Issuer')}
+          description={t('Such as https://login.company.com, exactly as the provider writes it.')}
           type="url"
           dir="ltr"
           required
@@ -61,7 +64,7 @@ export function ProviderDialog({ provider, redirectUri, onClose }: ProviderDialo
         />
       )}
       <TextInput
-        label="Client ID"
+        label={t('Client ID')}
         defaultValue={provider?.clientId}
         autoComplete="off"
         dir="ltr"
@@ -69,17 +72,17 @@ export function ProviderDialog({ provider, redirectUri, onClose }: ProviderDialo
         {...form.field('clientId')}
       />
       <PasswordField
-        label="Client secret"
+        label={t('Client secret')}
         description={
-          provider?.hasSecret ? 'Leave it empty to keep the current one.' : 'Leave it empty if there is none.'
+          provider?.hasSecret ? t('Leave it empty to keep the current one.') : t('Leave it empty if there is none.')
         }
         autoComplete="new-password"
         dir="ltr"
         {...form.field('clientSecret')}
       />
       <TextInput
-        label="Email domains"
-        description="Only addresses of these domains are accepted. Separate several with commas."
+        label={t('Email domains')}
+        description={t('Only addresses of these domains are accepted. Separate several with commas.')}
         defaultValue={provider?.domains.join(', ')}
         dir="ltr"
         required
@@ -101,27 +104,31 @@ function Choices({ form, provider }: ChoicesProps) {
   return (
     <Stack gap="xs">
       <Checkbox
-        label="Create accounts for people who have none"
+        label={t('Create accounts for people who have none')}
         defaultChecked={provider?.createsAccounts ?? true}
         {...form.field('createsAccounts')}
       />
       <Checkbox
-        label="The provider verifies addresses, but does not say so"
-        description="For Microsoft Entra ID, which sends no email_verified. Addresses that a provider calls unverified are always refused."
+        label={t('The provider verifies addresses, but does not say so')}
+        description={t(
+          'For Microsoft Entra ID, which sends no email_verified. Addresses that a provider calls unverified are always refused.',
+        )}
         defaultChecked={provider?.verifiesAddresses ?? false}
         {...form.field('verifiesAddresses')}
       />
       {provider && (
         <>
           <Checkbox
-            label="Required for these domains"
-            description="People with these addresses can sign in only there, and are signed out elsewhere. Admins can still use the staff sign-in."
+            label={t('Required for these domains')}
+            description={t(
+              'People with these addresses can sign in only there, and are signed out elsewhere. Admins can still use the staff sign-in.',
+            )}
             defaultChecked={provider.isRequired}
             {...form.field('isRequired')}
           />
           <Checkbox
-            label="On"
-            description="Turning it off signs out everybody who signed in there."
+            label={t('On')}
+            description={t('Turning it off signs out everybody who signed in there.')}
             defaultChecked={provider.isEnabled}
             {...form.field('isEnabled')}
           />

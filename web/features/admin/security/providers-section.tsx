@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type IdentityProvider, listIdentityProviders, removeIdentityProvider } from '#contract/identity-providers.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { invalidate, pages } from '#web/lib/queries.ts';
@@ -16,12 +17,16 @@ import { When } from '#web/ui/when.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
 
+const t = messages('admin');
+
 export function ProvidersSection() {
   return (
     <SettingsSection
       id="companies"
-      title="Company sign-in"
-      lead="Companies whose people sign in with their own identity provider (OpenID Connect), such as Microsoft Entra ID, Okta, Google Workspace or Keycloak. For SAML, put Keycloak or Dex in between."
+      title={t('Company sign-in')}
+      lead={t(
+        'Companies whose people sign in with their own identity provider (OpenID Connect), such as Microsoft Entra ID, Okta, Google Workspace or Keycloak. For SAML, put Keycloak or Dex in between.',
+      )}
     >
       <Providers />
     </SettingsSection>
@@ -36,16 +41,16 @@ function Providers() {
     <>
       <QueryList
         query={query}
-        items="identity providers"
+        items={t('identity providers')}
         skeleton={2}
-        empty={<EmptyState title="No company has its own sign-in yet." />}
+        empty={<EmptyState title={t('No company has its own sign-in yet.')} />}
       >
-        {(rows) => <DataTable rows={rows} columns={columns} caption="Identity providers" />}
+        {(rows) => <DataTable rows={rows} columns={columns} caption={t('Identity providers')} />}
       </QueryList>
       {first && (
         <Group mt="md" gap="xs">
           <Button disabled={first.problem !== null} onClick={() => setAdding(true)}>
-            Add a provider
+            {t('Add a provider')}
           </Button>
           {first.problem && <p className="dim-small">{first.problem}</p>}
         </Group>
@@ -75,14 +80,14 @@ const columns: readonly Column<IdentityProvider>[] = [
   {
     label: 'Last sign-in',
     hasLabel: true,
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <When iso={lastUsedAt} /> : 'Not used yet'),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <When iso={lastUsedAt} /> : t('Not used yet')),
   },
   { label: 'Actions', isHeadHidden: true, cell: (provider) => <Actions provider={provider} /> },
 ];
 
 function State({ provider: { isEnabled, isRequired } }: { readonly provider: IdentityProvider }) {
-  if (!isEnabled) return <Badge tone="warn">Off</Badge>;
-  return isRequired ? <Badge tone="good">Required</Badge> : 'Optional';
+  if (!isEnabled) return <Badge tone="warn">{t('Off')}</Badge>;
+  return isRequired ? <Badge tone="good">{t('Required')}</Badge> : t('Optional');
 }
 
 function Actions({ provider }: { readonly provider: IdentityProvider }) {
@@ -100,18 +105,20 @@ function Actions({ provider }: { readonly provider: IdentityProvider }) {
   const close = () => setOpen(null);
   return (
     <Group gap="xs">
-      <Button aria-label={`Change ${provider.name}`} onClick={() => setOpen('change')}>
-        Change
+      <Button aria-label={t('Change {provider}', { provider: provider.name })} onClick={() => setOpen('change')}>
+        {t('Change')}
       </Button>
-      <Button aria-label={`Remove ${provider.name}`} onClick={() => setOpen('remove')}>
-        Remove
+      <Button aria-label={t('Remove {provider}', { provider: provider.name })} onClick={() => setOpen('remove')}>
+        {t('Remove')}
       </Button>
       {open === 'change' && <ProviderDialog provider={provider} redirectUri={null} onClose={close} />}
       {open === 'remove' && (
         <ConfirmDialog
-          title={`Remove the sign-in of ${provider.name}?`}
-          text="People who signed in there are signed out. Their accounts stay, and they sign in with a code by email."
-          action="Remove"
+          title={t('Remove the sign-in of {provider}?', { provider: provider.name })}
+          text={t(
+            'People who signed in there are signed out. Their accounts stay, and they sign in with a code by email.',
+          )}
+          action={t('Remove')}
           isPending={isPending}
           onConfirm={() => mutate()}
           onClose={close}

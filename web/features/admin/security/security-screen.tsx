@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
+import { messages } from '#contract/messages.ts';
 import {
   approveLostFactors,
   type LostFactors,
@@ -22,6 +23,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import screen from '../parts/screen.module.css';
@@ -30,6 +32,8 @@ import { SettingsSection } from '../settings/settings-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
 import { Person, Rows } from './rows.tsx';
 import { StaffTokens } from './staff-tokens.tsx';
+
+const t = messages('admin');
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
@@ -41,31 +45,35 @@ export const meta = titled('Security · Admin');
 export default function SecurityScreen() {
   return (
     <>
-      <PageHead title="Security" />
+      <PageHead title={t('Security')} />
       <SettingsSection
         id="lost"
-        title="Lost devices"
-        lead="People who can no longer use their passkey, authenticator app and recovery codes. Make sure by another way, such as a call, that the request is theirs. The removal happens 72 hours after the request at the earliest, and the owner can stop it."
+        title={t('Lost devices')}
+        lead={t(
+          'People who can no longer use their passkey, authenticator app and recovery codes. Make sure by another way, such as a call, that the request is theirs. The removal happens 72 hours after the request at the earliest, and the owner can stop it.',
+        )}
       >
         <Rows
           query={useInfiniteQuery(pages(listLostFactors))}
           columns={lostColumns}
-          caption="Requests to remove lost devices"
+          caption={t('Requests to remove lost devices')}
           items="requests"
-          empty="Nobody has reported a lost device."
+          empty={t('Nobody has reported a lost device.')}
         />
       </SettingsSection>
-      <SettingsSection id="staff" title="Staff">
+      <SettingsSection id="staff" title={t('Staff')}>
         <p className={screen.lead}>
-          How moderators and admins sign in. The{' '}
-          <Link to={`${adminPath('audit')}?action=signIn.failed`}>audit log</Link> has each failed sign-in.
+          <Rich
+            text={t('How moderators and admins sign in. The <0>audit log</0> has each failed sign-in.')}
+            parts={[(inner) => <Link to={`${adminPath('audit')}?action=signIn.failed`}>{inner}</Link>]}
+          />
         </p>
         <Rows
           query={useInfiniteQuery(pages(listStaffSignIns))}
           columns={staffColumns}
-          caption="Staff"
+          caption={t('Staff')}
           items="people"
-          empty="There are no staff."
+          empty={t('There are no staff.')}
         />
       </SettingsSection>
       <StaffTokens />
@@ -75,8 +83,8 @@ export default function SecurityScreen() {
 }
 
 const factorsOf = ({ passkeys, hasAuthenticator }: StaffSignIn): string[] => [
-  ...(passkeys > 0 ? [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`] : []),
-  ...(hasAuthenticator ? ['authenticator app'] : []),
+  ...(passkeys > 0 ? [passkeys === 1 ? '1 passkey' : t('{passkeys} passkeys', { passkeys })] : []),
+  ...(hasAuthenticator ? [t('authenticator app')] : []),
 ];
 
 const staffColumns: readonly Column<StaffSignIn>[] = [
@@ -86,7 +94,7 @@ const staffColumns: readonly Column<StaffSignIn>[] = [
     hasLabel: true,
     cell: (person) => {
       const factors = factorsOf(person);
-      return factors.length > 0 ? factors.join(', ') : <Badge tone="warn">None</Badge>;
+      return factors.length > 0 ? factors.join(', ') : <Badge tone="warn">{t('None')}</Badge>;
     },
   },
   { label: 'Recovery codes', hasLabel: true, cell: ({ recoveryCodesLeft }) => recoveryCodesLeft },
@@ -97,10 +105,12 @@ const staffColumns: readonly Column<StaffSignIn>[] = [
       lastSeenAt ? (
         <>
           <When iso={lastSeenAt} />
-          {lastMethod && <p className={screen.dim}>signed in {signInMethodTexts[lastMethod]}</p>}
+          {lastMethod && (
+            <p className={screen.dim}>{t('signed in {value}', { value: signInMethodTexts[lastMethod] })}</p>
+          )}
         </>
       ) : (
-        'Signed out'
+        t('Signed out')
       ),
   },
   { label: 'Failed sign-ins, 7 days', hasLabel: true, cell: ({ failures }) => failures },
@@ -110,7 +120,7 @@ const lostColumns: readonly Column<LostFactors>[] = [
   { label: 'Name', cell: (person) => <Person {...person} /> },
   { label: 'Requested', hasLabel: true, cell: ({ requestedAt }) => <When iso={requestedAt} as="moment" /> },
   { label: 'Removal from', hasLabel: true, cell: ({ dueAt }) => <When iso={dueAt} as="moment" /> },
-  { label: 'Approved by', hasLabel: true, cell: ({ approvedBy }) => approvedBy ?? 'Nobody yet' },
+  { label: 'Approved by', hasLabel: true, cell: ({ approvedBy }) => approvedBy ?? t('Nobody yet') },
   { label: 'Decision', cell: (request) => <Decision request={request} /> },
 ];
 
@@ -130,18 +140,24 @@ function Decision({ request: { id, name, approvedBy } }: { readonly request: Los
   return (
     <Group gap="xs">
       {approvedBy === null && (
-        <Button aria-label={`Approve the request of ${name}`} isBusy={isPending} onClick={() => setAsks(true)}>
-          Approve
+        <Button
+          aria-label={t('Approve the request of {name}', { name })}
+          isBusy={isPending}
+          onClick={() => setAsks(true)}
+        >
+          {t('Approve')}
         </Button>
       )}
-      <Button aria-label={`Reject the request of ${name}`} isBusy={isPending} onClick={() => mutate(false)}>
-        Reject
+      <Button aria-label={t('Reject the request of {name}', { name })} isBusy={isPending} onClick={() => mutate(false)}>
+        {t('Reject')}
       </Button>
       {asks && (
         <ConfirmDialog
-          title={`Remove the lost devices of ${name}?`}
-          text="Whoever can read the mailbox of this account can sign in afterwards. Approve it only if you have made sure by another way that the request is theirs."
-          action="Approve"
+          title={t('Remove the lost devices of {name}?', { name })}
+          text={t(
+            'Whoever can read the mailbox of this account can sign in afterwards. Approve it only if you have made sure by another way that the request is theirs.',
+          )}
+          action={t('Approve')}
           isPending={isPending}
           onConfirm={() => mutate(true)}
           onClose={() => setAsks(false)}

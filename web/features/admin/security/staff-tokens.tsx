@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { listStaffApiTokens, revokeStaffApiToken, type StaffApiToken } from '#contract/staff-security.ts';
 import { describeScope } from '#contract/token-scopes.ts';
 import { api } from '#web/lib/api.ts';
@@ -15,19 +16,21 @@ import screen from '../parts/screen.module.css';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { Person, Rows } from './rows.tsx';
 
+const t = messages('admin');
+
 export function StaffTokens() {
   return (
     <SettingsSection
       id="tokens"
-      title="API tokens of staff"
-      lead="Programs that act for moderators and admins. Only their owners have the tokens."
+      title={t('API tokens of staff')}
+      lead={t('Programs that act for moderators and admins. Only their owners have the tokens.')}
     >
       <Rows
         query={useInfiniteQuery(pages(listStaffApiTokens))}
         columns={tokenColumns}
-        caption="API tokens of staff"
-        items="API tokens"
-        empty="No moderator or admin has an API token."
+        caption={t('API tokens of staff')}
+        items={t('API tokens')}
+        empty={t('No moderator or admin has an API token.')}
       />
     </SettingsSection>
   );
@@ -38,8 +41,8 @@ const tokenColumns: readonly Column<StaffApiToken>[] = [
     label: 'Token',
     cell: ({ name, lastFour, isExpired }) => (
       <>
-        <bdi>{name}</bdi> {isExpired && <Badge tone="warn">Expired</Badge>}
-        <p className={screen.dim}>ends with {lastFour}</p>
+        <bdi>{name}</bdi> {isExpired && <Badge tone="warn">{t('Expired')}</Badge>}
+        <p className={screen.dim}>{t('ends with {lastFour}', { lastFour })}</p>
       </>
     ),
   },
@@ -50,7 +53,9 @@ const tokenColumns: readonly Column<StaffApiToken>[] = [
     cell: ({ scopes, addresses }) => (
       <>
         {scopes.map(describeScope).join(', ')}
-        {addresses.length > 0 && <p className={screen.dim}>only from {addresses.join(', ')}</p>}
+        {addresses.length > 0 && (
+          <p className={screen.dim}>{t('only from {value}', { value: addresses.join(', ') })}</p>
+        )}
       </>
     ),
   },
@@ -61,16 +66,16 @@ const tokenColumns: readonly Column<StaffApiToken>[] = [
       lastUsedAt ? (
         <>
           <When iso={lastUsedAt} />
-          {lastAddress && <p className={screen.dim}>from {lastAddress}</p>}
+          {lastAddress && <p className={screen.dim}>{t('from {lastAddress}', { lastAddress })}</p>}
         </>
       ) : (
-        'Never'
+        t('Never')
       ),
   },
   {
     label: 'Expires',
     hasLabel: true,
-    cell: ({ expiresAt }) => (expiresAt ? <When iso={expiresAt} as="date" /> : 'Never'),
+    cell: ({ expiresAt }) => (expiresAt ? <When iso={expiresAt} as="date" /> : t('Never')),
   },
   { label: 'Revoke', isHeadHidden: true, cell: (token) => <RevokeToken token={token} /> },
 ];
@@ -89,14 +94,20 @@ function RevokeToken({ token: { id, name, owner } }: { readonly token: StaffApiT
   });
   return (
     <>
-      <Button aria-label={`Revoke ${name} of ${owner.name}`} isBusy={isPending} onClick={() => setAsks(true)}>
-        Revoke
+      <Button
+        aria-label={t('Revoke {name} of {owner}', { name, owner: owner.name })}
+        isBusy={isPending}
+        onClick={() => setAsks(true)}
+      >
+        {t('Revoke')}
       </Button>
       {asks && (
         <ConfirmDialog
-          title={`Revoke “${name}”?`}
-          text={`Programs that act for ${owner.name} with it are refused at once. This can’t be undone.`}
-          action="Revoke"
+          title={t('Revoke “{name}”?', { name })}
+          text={t('Programs that act for {owner} with it are refused at once. This can’t be undone.', {
+            owner: owner.name,
+          })}
+          action={t('Revoke')}
           asksReason
           isPending={isPending}
           onConfirm={mutate}

@@ -1,5 +1,8 @@
+import { messages } from '#contract/messages.ts';
 import { upperFirst } from '#contract/upper-first.ts';
 import { type SwitchKind, switchLists } from './queries.ts';
+
+const t = messages('admin');
 
 interface Confirmation {
   readonly title: string;
@@ -13,21 +16,28 @@ export function closingOf(kind: SwitchKind, name: string): Confirmation {
   if (kind === 'section') {
     const effect = upperFirst(text.replace('When off: ', ''));
     return {
-      title: `Close ${title}?`,
-      text: `${effect} Within seconds, members and staff see a maintenance page. Public pages stay open. Nothing is deleted, and you can open the section again at any time.`,
-      action: 'Close section',
+      title: t('Close {title}?', { title }),
+      text: t(
+        '{effect} Within seconds, members and staff see a maintenance page. Public pages stay open. Nothing is deleted, and you can open the section again at any time.',
+        { effect },
+      ),
+      action: t('Close section'),
     };
   }
   if (name === 'Landing') {
     return {
-      title: 'Close the landing page?',
-      text: 'Everyone except admins sees a maintenance page instead of the landing page. Other public pages stay open.',
-      action: 'Close landing page',
+      title: t('Close the landing page?'),
+      text: t(
+        'Everyone except admins sees a maintenance page instead of the landing page. Other public pages stay open.',
+      ),
+      action: t('Close landing page'),
     };
   }
   return {
-    title: `Hide ${title} from the public menu?`,
-    text: 'The link disappears from the header of public pages. The pages themselves stay open, also to search engines.',
-    action: 'Hide menu item',
+    title: t('Hide {title} from the public menu?', { title }),
+    text: t(
+      'The link disappears from the header of public pages. The pages themselves stay open, also to search engines.',
+    ),
+    action: t('Hide menu item'),
   };
 }

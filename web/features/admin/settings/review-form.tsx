@@ -1,6 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { type ReviewSettings, setReviewSettings } from '#contract/moderation.ts';
 import { reviewSettingsInput } from '#schemas/moderation.ts';
 import { type Form, fieldsOf, TextField } from '#web/forms/fields.tsx';
@@ -12,6 +13,8 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { reviewQuery } from './queries.ts';
 import classes from './settings.module.css';
+
+const t = messages('admin');
 
 const modes = [
   {
@@ -70,7 +73,7 @@ export function ReviewForm({ settings }: { readonly settings: ReviewSettings }) 
       <FormError error={error} />
       <div className="form-buttons">
         <Button look="main" type="submit" isBusy={isBusy} disabled={edited === null}>
-          Save review settings
+          {t('Save review settings')}
         </Button>
       </div>
     </form>
@@ -86,7 +89,7 @@ function ModeFields({ form }: FieldsProps) {
   return (
     <>
       <Radio.Group
-        label="Posts and replies by members"
+        label={t('Posts and replies by members')}
         value={text.mode}
         error={fields['mode']}
         onChange={(mode) => change({ mode: mode as ReviewSettings['mode'] })}
@@ -104,7 +107,7 @@ function ModeFields({ form }: FieldsProps) {
           inputMode="numeric"
           min={1}
           max={50}
-          label="Number of posts and replies"
+          label={t('Number of posts and replies')}
           {...fieldsOf(form, reviewSettingsInput.shape)('first')}
         />
       )}
@@ -118,8 +121,8 @@ function ReasonFields({ form }: FieldsProps) {
   const written = writtenReasons(text);
   return (
     <RowList
-      legend="Saved reasons"
-      description="Suggested when you reject or hide a post or a reply. You can edit a reason before you use it."
+      legend={t('Saved reasons')}
+      description={t('Suggested when you reject or hide a post or a reply. You can edit a reason before you use it.')}
       item="reason"
       rows={value}
       emptyRow={{ text: '' }}
@@ -131,7 +134,7 @@ function ReasonFields({ form }: FieldsProps) {
       {(row, index, changeRow) => (
         <TextField
           id={`reason-${row.key}`}
-          aria-label={`Reason ${index + 1}`}
+          aria-label={t('Reason {value}', { value: index + 1 })}
           value={row.text}
           limit={itemLimit}
           error={fields[`reasons.${written.indexOf(row)}`]}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useRevalidator } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import type { Input, Output } from '#contract/http.ts';
+import { messages } from '#contract/messages.ts';
 import { type getSiteName, MAX_SITE_NAME, setSiteName } from '#contract/site.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -21,6 +22,8 @@ import classes from './settings.module.css';
 import { Loaded, SettingsSection } from './settings-section.tsx';
 import { SwitchList } from './switch-list.tsx';
 
+const t = messages('admin');
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   return loadIfPossible(args, [siteNameQuery, reviewQuery, switchLists.section.query, switchLists.menuItem.query]);
@@ -35,28 +38,28 @@ export default function SettingsScreen() {
   const review = useQuery(reviewQuery);
   return (
     <>
-      <PageHead title="Settings" />
-      <SettingsSection id="name" title="Name">
-        <Loaded query={siteName} what="the site name">
+      <PageHead title={t('Settings')} />
+      <SettingsSection id="name" title={t('Name')}>
+        <Loaded query={siteName} what={t('the site name')}>
           {(stored) => <SiteNameForm stored={stored} />}
         </Loaded>
       </SettingsSection>
       <SettingsSection
         id="branding"
-        title="Branding"
-        lead="Logo, icon, accent colour, announcement, and the first text of the landing page."
+        title={t('Branding')}
+        lead={t('Logo, icon, accent colour, announcement, and the first text of the landing page.')}
       >
-        <LinkButton to={`${adminPath('settings')}/branding`}>Edit branding</LinkButton>
+        <LinkButton to={`${adminPath('settings')}/branding`}>{t('Edit branding')}</LinkButton>
       </SettingsSection>
-      <SettingsSection id="review" title="Review">
-        <Loaded query={review} what="the review settings">
+      <SettingsSection id="review" title={t('Review')}>
+        <Loaded query={review} what={t('the review settings')}>
           {(settings) => <ReviewForm settings={settings} />}
         </Loaded>
       </SettingsSection>
       <SettingsSection
         id="texts"
-        title="Terms and privacy notice"
-        lead="The portal has default texts. Replace them with your own."
+        title={t('Terms and privacy notice')}
+        lead={t('The portal has default texts. Replace them with your own.')}
       >
         <ul className={classes.texts}>
           {siteTextNames.map((name) => (
@@ -69,13 +72,15 @@ export default function SettingsScreen() {
       </SettingsSection>
       <SwitchList
         kind="section"
-        title="Sections"
-        lead="When a section is closed, members and staff see a maintenance page within seconds. Public pages stay open."
+        title={t('Sections')}
+        lead={t(
+          'When a section is closed, members and staff see a maintenance page within seconds. Public pages stay open.',
+        )}
       />
       <SwitchList
         kind="menuItem"
-        title="Public menu items"
-        lead="Hidden items do not appear in the header of public pages."
+        title={t('Public menu items')}
+        lead={t('Hidden items do not appear in the header of public pages.')}
       />
     </>
   );
@@ -101,8 +106,8 @@ function SiteNameForm({ stored }: { readonly stored: Output<typeof getSiteName>[
   return (
     <form {...form} className={classes.form}>
       <TextInput
-        label="Site name"
-        description="Shown in titles, emails, feeds, calendars and link previews."
+        label={t('Site name')}
+        description={t('Shown in titles, emails, feeds, calendars and link previews.')}
         required
         maxLength={MAX_SITE_NAME}
         {...field('name')}
@@ -113,11 +118,11 @@ function SiteNameForm({ stored }: { readonly stored: Output<typeof getSiteName>[
       <div className="form-buttons">
         {!stored.isUsual && (
           <Button disabled={isBusy} onClick={() => void run(() => save({ name: null }))}>
-            Reset to “{stored.usual}”
+            {t('Reset to “{usual}”', { usual: stored.usual })}
           </Button>
         )}
         <Button look="main" type="submit" isBusy={isBusy} disabled={name.trim() === stored.name}>
-          Save name
+          {t('Save name')}
         </Button>
       </div>
     </form>

@@ -1,8 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import screen from '../parts/screen.module.css';
+
+const t = messages('admin');
 
 interface SettingsSectionProps {
   readonly id: string;
@@ -33,6 +36,6 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data) return children(data.data);
-  if (!error) return <TextSkeleton lines={4} label={`Loading ${what}`} />;
+  if (!error) return <TextSkeleton lines={4} label={t('Loading {what}', { what })} />;
   return <LoadingError what={what} error={error} refetch={refetch} />;
 }

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
@@ -9,6 +10,8 @@ import { closingOf } from './closing.ts';
 import { type SwitchKind, switchLists } from './queries.ts';
 import classes from './settings.module.css';
 import { Loaded, SettingsSection } from './settings-section.tsx';
+
+const t = messages('admin');
 
 interface SwitchListProps {
   readonly kind: SwitchKind;
@@ -28,7 +31,7 @@ export function SwitchList({ kind, title, lead }: SwitchListProps) {
   };
   return (
     <SettingsSection id={kind} title={title} lead={lead}>
-      <Loaded query={switches} what="the switches">
+      <Loaded query={switches} what={t('the switches')}>
         {(rows) => (
           <ul className={classes.switches} aria-label={title}>
             {rows.map(({ name, enabled }) => (
@@ -83,7 +86,9 @@ function useSwitch(kind: SwitchKind) {
     onSuccess: ({ message }) => notify.success(message),
     onError: (error, { name, enabled }) => {
       put(name, !enabled);
-      notify.error(`${labels[name]?.title ?? name} was not changed. ${messageOf(error)}`);
+      notify.error(
+        t('{value} was not changed. {error}', { value: labels[name]?.title ?? name, error: messageOf(error) }),
+      );
     },
     onSettled: () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { type EditedSiteText, getPrivacy, getTerms, setSiteText } from '#contract/site.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { ApiError, api } from '#web/lib/api.ts';
@@ -26,6 +27,8 @@ import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { type SiteTextName, siteTextLabels, siteTextQuery } from './queries.ts';
 import classes from './settings.module.css';
 
+const t = messages('admin');
+
 const nameOf = (pathname: string): SiteTextName =>
   pathname.startsWith(`${adminPath('settings')}/privacy`) ? 'privacy' : 'terms';
 
@@ -34,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadIfPossible(args, [siteTextQuery(nameOf(new URL(args.request.url).pathname))]);
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = titled(({ pathname }) => `${siteTextLabels[nameOf(pathname)].title} · Admin`);
+export const meta = titled(({ pathname }) => t('{title} · Admin', { title: siteTextLabels[nameOf(pathname)].title }));
 
 export default function TextScreen() {
   const { pathname } = useLocation();
@@ -45,11 +48,11 @@ export default function TextScreen() {
   return (
     <>
       <PageHead title={title}>
-        <Link to={`/${name}`}>View page</Link>
+        <Link to={`/${name}`}>{t('View page')}</Link>
       </PageHead>
       <p className={screen.lead}>{text}</p>
-      {isPending && <TextSkeleton lines={12} label="Loading the text" />}
-      {!isPending && !data && <LoadingError what="the text" error={error} refetch={refetch} />}
+      {isPending && <TextSkeleton lines={12} label={t('Loading the text')} />}
+      {!isPending && !data && <LoadingError what={t('the text')} error={error} refetch={refetch} />}
       {data && user && <TextForm key={name} name={name} userId={user.id} stored={data.data} />}
     </>
   );
@@ -88,29 +91,29 @@ function TextForm({ name, userId, stored }: TextFormProps) {
           onTakeNewer={() => save(newer.isOwn ? null : newer.html, newer.version)}
         />
       )}
-      <RichTextEditor value={html} onChange={setHtml} ariaLabel="The text" error={fieldError ?? null} />
+      <RichTextEditor value={html} onChange={setHtml} ariaLabel={t('The text')} error={fieldError ?? null} />
       <FormError error={newer ? null : error} />
       <p className={screen.dim}>
         {stored.isOwn ? (
-          'This is the default text.'
+          t('This is the default text.')
         ) : (
           <>
-            Last changed on <When iso={stored.updatedAt} as="date" />.
+            {t('Last changed on')} <When iso={stored.updatedAt} as="date" />.
           </>
         )}
       </p>
       <div className="form-buttons">
-        {!stored.isOwn && <Button onClick={() => setConfirming(true)}>Restore default text</Button>}
-        {html !== stored.html && <Button onClick={() => setHtml(stored.html)}>Discard changes</Button>}
+        {!stored.isOwn && <Button onClick={() => setConfirming(true)}>{t('Restore default text')}</Button>}
+        {html !== stored.html && <Button onClick={() => setHtml(stored.html)}>{t('Discard changes')}</Button>}
         <Button look="main" type="submit" isBusy={isPending && !isConfirming} disabled={html === stored.html}>
-          Save text
+          {t('Save text')}
         </Button>
       </div>
       {isConfirming && (
         <ConfirmDialog
-          title="Restore the default text?"
-          text="Your text will be replaced immediately, for everyone. You can undo this right afterwards."
-          action="Restore"
+          title={t('Restore the default text?')}
+          text={t('Your text will be replaced immediately, for everyone. You can undo this right afterwards.')}
+          action={t('Restore')}
           isPending={isPending}
           onConfirm={() => save(null, stored.version)}
           onClose={() => setConfirming(false)}
@@ -135,7 +138,7 @@ function useSetText(name: SiteTextName, before: EditedSiteText, onSaved: (now: E
   };
   const undo = useMutation({
     mutationFn: ({ to, version }: { to: EditedSiteText; version: number }) => set(to.isOwn ? null : to.html, version),
-    meta: { success: 'The previous text has been restored.', failure: 'Undo failed.' },
+    meta: { success: t('The previous text has been restored.'), failure: t('Undo failed.') },
     onSuccess: ({ data }) => {
       take(data);
     },

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
+import { messages } from '#contract/messages.ts';
 import { staffTasks } from '#contract/staff-tasks.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { titled } from '#web/lib/head.ts';
@@ -15,6 +16,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './start.module.css';
 
+const t = messages('admin');
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
   return loadIfPossible(args, [staffTasksQuery, categoriesQuery]);
@@ -25,7 +28,7 @@ export const meta = titled('Admin');
 export default function StartScreen() {
   return (
     <>
-      <PageHead title="Needs attention" lead="Everything that staff must decide or answer." />
+      <PageHead title={t('Needs attention')} lead={t('Everything that staff must decide or answer.')} />
       <Tasks />
     </>
   );
@@ -42,17 +45,22 @@ function Tasks() {
   const { isPending, error, refetch } = useQuery(staffTasksQuery);
   const { counts, open } = useStaffTasks();
   const lacksCategories = useLacksCategories();
-  if (isPending) return <RowSkeleton rows={4} label="Loading tasks" />;
+  if (isPending) return <RowSkeleton rows={4} label={t('Loading tasks')} />;
   if (!counts) return <LoadingError what="tasks" error={error} refetch={refetch} />;
   if (open.length === 0 && !lacksCategories) {
-    return <EmptyState title="All done." text="New submissions, reports, claims and course enquiries appear here." />;
+    return (
+      <EmptyState
+        title={t('All done.')}
+        text={t('New submissions, reports, claims and course enquiries appear here.')}
+      />
+    );
   }
   return (
     <ul className={classes.tasks}>
       {lacksCategories && (
         <li>
           <Link className={classes.task} to={`${adminPath('forum')}?tab=categories`}>
-            <span className={classes.title}>Create categories, so that members can post</span>
+            <span className={classes.title}>{t('Create categories, so that members can post')}</span>
             <IconChevronRight size={18} aria-hidden="true" className="dim" />
           </Link>
         </li>

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './staff-table.module.css';
+
+const t = messages('admin');
 
 const ReasonDialog = lazyComponent(async () => (await import('../parts/reason-dialog.tsx')).ReasonDialog);
 
@@ -56,14 +59,17 @@ export function BulkActs<Row>({ acts, rows, onDone }: BulkActsProps<Row>) {
     // Other lists can show the same records.
     void client.invalidateQueries();
     if (count > 0) notify.success(`${act.done}: ${count}.`);
-    if (failure !== undefined) notify.error(`Failed: ${affected.length - count}. ${messageOf(failure)}`);
+    if (failure !== undefined)
+      notify.error(t('Failed: {value}. {failure}', { value: affected.length - count, failure: messageOf(failure) }));
   };
-  const question = asked && `${asked.name}: ${affected.length} of ${rows.length} selected`;
+  const question =
+    asked &&
+    t('{asked}: {count} of {count2} selected', { asked: asked.name, count: affected.length, count2: rows.length });
   return (
     <>
       <span role="status" className={classes.selected}>
-        {rows.length > 0 && `${rows.length} selected`}
-        {isTooMany && ` (at most ${MAX_ROWS} at once)`}
+        {rows.length > 0 && t('{count} selected', { count: rows.length })}
+        {isTooMany && t(' (at most {maxrows} at once)', { maxrows: MAX_ROWS })}
       </span>
       {rows.length > 0 &&
         acts.map((act) => (

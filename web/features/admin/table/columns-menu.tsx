@@ -1,8 +1,11 @@
 import { Checkbox, Popover } from '@mantine/core';
+import { messages } from '#contract/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import classes from './staff-table.module.css';
 import type { HiddenColumns } from './use-hidden-columns.ts';
+
+const t = messages('admin');
 
 interface ColumnsMenuProps<Row> {
   /** The first one names the row and is always shown. */
@@ -18,7 +21,7 @@ export function ColumnsMenu<Row>({ columns, columnsHidden: { hidden, set } }: Co
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Button>{count > 0 ? `Columns (${count} hidden)` : 'Columns'}</Button>
+        <Button>{count > 0 ? t('Columns ({count} hidden)', { count }) : t('Columns')}</Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu ?? ''}>
         {names.map((name) => (

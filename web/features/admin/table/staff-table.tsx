@@ -8,10 +8,13 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { type Column, TableCell, TableHead, tableClasses } from '#web/ui/data-table.tsx';
 import { type BulkAct, BulkActs } from './bulk-acts.tsx';
 import classes from './staff-table.module.css';
 import type { HiddenColumns } from './use-hidden-columns.ts';
+
+const t = messages('admin');
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
@@ -58,7 +61,7 @@ export function StaffTable<Row extends { readonly id: string }>(props: StaffTabl
               {hasTicks && (
                 <th scope="col" className={classes.tick}>
                   <Checkbox
-                    aria-label="Select all rows"
+                    aria-label={t('Select all rows')}
                     checked={table.getIsAllRowsSelected()}
                     indeterminate={table.getIsSomeRowsSelected()}
                     onChange={table.getToggleAllRowsSelectedHandler()}
@@ -76,7 +79,7 @@ export function StaffTable<Row extends { readonly id: string }>(props: StaffTabl
                 {hasTicks && (
                   <td className={classes.tick}>
                     <Checkbox
-                      aria-label={`Select ${nameOf(row.original)}`}
+                      aria-label={t('Select {original}', { original: nameOf(row.original) })}
                       checked={row.getIsSelected()}
                       onChange={row.getToggleSelectedHandler()}
                     />

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AdminScreenName } from '#contract/admin-screens.ts';
+import { messages } from '#contract/messages.ts';
 import { listViews, removeView, type SavedView, saveView } from '#contract/saved-views.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -14,6 +15,8 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './staff-table.module.css';
 import type { HiddenColumns } from './use-hidden-columns.ts';
+
+const t = messages('admin');
 
 interface ViewsMenuProps {
   readonly list: AdminScreenName;
@@ -36,12 +39,16 @@ export function ViewsMenu({ list, columnsHidden }: ViewsMenuProps) {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={320} trapFocus returnFocus>
       <Popover.Target>
-        <Button onClick={() => setOpen(!isOpen)}>Views</Button>
+        <Button onClick={() => setOpen(!isOpen)}>{t('Views')}</Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu ?? ''}>
-        {!views.data && views.error && <LoadingError what="your views" error={views.error} refetch={views.refetch} />}
+        {!views.data && views.error && (
+          <LoadingError what={t('your views')} error={views.error} refetch={views.refetch} />
+        )}
         {views.data?.data.length === 0 && (
-          <p className="dim-small">Save the filters, the order and the columns of this list to come back to them.</p>
+          <p className="dim-small">
+            {t('Save the filters, the order and the columns of this list to come back to them.')}
+          </p>
         )}
         {views.data && views.data.data.length > 0 && (
           <ul>
@@ -66,7 +73,7 @@ function View({ list, view: { id, name }, onApply }: ViewProps) {
   const client = useQueryClient();
   const removing = useMutation({
     mutationFn: () => api(removeView, { params: { id } }),
-    meta: { success: true, failure: 'The view was not deleted.' },
+    meta: { success: true, failure: t('The view was not deleted.') },
     onSettled: () => client.invalidateQueries({ queryKey: viewsQuery(list).queryKey }),
   });
   return (
@@ -74,7 +81,11 @@ function View({ list, view: { id, name }, onApply }: ViewProps) {
       <Button look="quiet" onClick={onApply}>
         <bdi>{name}</bdi>
       </Button>
-      <IconButton aria-label={`Delete the view ${name}`} isBusy={removing.isPending} onClick={() => removing.mutate()}>
+      <IconButton
+        aria-label={t('Delete the view {name}', { name })}
+        isBusy={removing.isPending}
+        onClick={() => removing.mutate()}
+      >
         <IconTrash size={18} aria-hidden="true" />
       </IconButton>
     </li>
@@ -102,10 +113,10 @@ function SaveForm({
   });
   return (
     <form {...form.form} className={classes.menu}>
-      <TextInput label="Name of the view" maxLength={60} {...form.field('name')} />
+      <TextInput label={t('Name of the view')} maxLength={60} {...form.field('name')} />
       <FormError error={form.error} />
       <Button type="submit" isBusy={form.isBusy}>
-        Save this view
+        {t('Save this view')}
       </Button>
     </form>
   );

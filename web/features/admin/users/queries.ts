@@ -1,6 +1,7 @@
 import { adminPath } from '#contract/admin-screens.ts';
 import type { Output } from '#contract/http.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { countUsers, listUsers, MAX_COUNTED_USERS } from '#contract/moderation.ts';
 import { getAccount } from '#contract/staff-accounts.ts';
 import { listStaffInvitations } from '#contract/staff-invitations.ts';
@@ -8,6 +9,8 @@ import { type Role, roles } from '#contract/users.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { choices, type Filter, ordersByTime } from '#web/lib/list-filters.ts';
 import { pages, query } from '#web/lib/queries.ts';
+
+const t = messages('admin');
 
 export const roleNames: Readonly<Record<Role, string>> = {
   member: 'Member',
@@ -28,7 +31,7 @@ export type Account = Output<typeof listUsers>['data'][number];
 export const fields = {
   search: { label: 'Search by name, email or company', maxLength: 100 },
   role: { label: 'Role', options: choices('Any role', roles, (role) => roleNames[role]) },
-  suspended: { label: 'Status', options: choices('Any status', ['true'], () => 'Suspended') },
+  suspended: { label: 'Status', options: choices('Any status', ['true'], () => t('Suspended')) },
   sort: ordersByTime({ name: 'By name', points: 'Most points first' }),
 };
 
@@ -45,4 +48,6 @@ const shownCount = (count: number) => `${formatCount(count)}${count >= MAX_COUNT
 
 /** '1,234 users', or '12 of 1,234 match' with filters. */
 export const foundText = ({ total, matches }: Output<typeof countUsers>['data'], isFiltered: boolean): string =>
-  isFiltered ? `${shownCount(matches)} of ${shownCount(total)} match` : `${shownCount(total)} users`;
+  isFiltered
+    ? t('{matches} of {total} match', { matches: shownCount(matches), total: shownCount(total) })
+    : t('{total} users', { total: shownCount(total) });

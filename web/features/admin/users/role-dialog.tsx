@@ -1,5 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { messages } from '#contract/messages.ts';
 import { setUserRole } from '#contract/moderation.ts';
 import { roles } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -8,6 +9,8 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshAccounts } from '../parts/refresh-accounts.ts';
 import { type AccountFacts, roleNames, rolePermissions } from './queries.ts';
+
+const t = messages('admin');
 
 export function RoleDialog({ account, onClose }: { readonly account: AccountFacts; readonly onClose: () => void }) {
   const client = useQueryClient();
@@ -23,13 +26,13 @@ export function RoleDialog({ account, onClose }: { readonly account: AccountFact
   const { role = account.role } = form.values;
   return (
     <FormDialog
-      title={`Change the role of ${account.name}`}
-      action="Change role"
+      title={t('Change the role of {account}', { account: account.name })}
+      action={t('Change role')}
       disabled={role === account.role}
       form={form}
       onClose={onClose}
     >
-      <Radio.Group label="Role" defaultValue={account.role} {...form.field('role')}>
+      <Radio.Group label={t('Role')} defaultValue={account.role} {...form.field('role')}>
         <Stack gap={0}>
           {roles.map((value) => (
             <Radio key={value} value={value} label={roleNames[value]} description={rolePermissions[value]} />

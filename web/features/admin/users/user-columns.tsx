@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import type { Role } from '#contract/users.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -10,6 +11,8 @@ import screen from '../parts/screen.module.css';
 import { type Account, roleNames, userPath } from './queries.ts';
 import classes from './users.module.css';
 
+const t = messages('admin');
+
 export type AccountAction = 'role' | 'suspend' | 'lift';
 type OnAction = (action: AccountAction, account: Account) => void;
 
@@ -18,7 +21,7 @@ export const roleTones: Readonly<Record<Role, BadgeTone>> = { member: 'neutral',
 export function userColumns(ownId: string | undefined, onAction: OnAction): readonly Column<Account>[] {
   return [
     {
-      label: 'Name',
+      label: t('Name'),
       sorts: { name: 'ascending' },
       cell: ({ id, name, email, profilePic }) => (
         <span className={classes.person}>
@@ -33,7 +36,7 @@ export function userColumns(ownId: string | undefined, onAction: OnAction): read
       ),
     },
     {
-      label: 'Role and status',
+      label: t('Role and status'),
       className: classes.state,
       cell: ({ role, suspended }) => (
         <>
@@ -42,19 +45,25 @@ export function userColumns(ownId: string | undefined, onAction: OnAction): read
       ),
     },
     {
-      label: 'Company',
+      label: t('Company'),
       hasLabel: true,
       cell: ({ company, countryName }) => <bdi>{[company, countryName].filter(Boolean).join(', ') || '–'}</bdi>,
     },
-    { label: 'Points', sorts: { points: 'descending' }, isNumber: true, hasLabel: true, cell: ({ points }) => points },
-    { label: 'Joined', sorts: sortsByTime, hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
     {
-      label: 'Change',
+      label: t('Points'),
+      sorts: { points: 'descending' },
+      isNumber: true,
+      hasLabel: true,
+      cell: ({ points }) => points,
+    },
+    { label: t('Joined'), sorts: sortsByTime, hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
+    {
+      label: t('Change'),
       isHeadHidden: true,
       className: classes.actions,
       cell: (account) =>
         account.id === ownId ? (
-          <span className={screen.dim}>This is you</span>
+          <span className={screen.dim}>{t('This is you')}</span>
         ) : (
           <Actions account={account} onAction={onAction} />
         ),
@@ -65,11 +74,11 @@ export function userColumns(ownId: string | undefined, onAction: OnAction): read
 export function Suspended({ reason, until }: NonNullable<Account['suspended']>) {
   return (
     <>
-      <Badge tone="bad">Suspended</Badge>
+      <Badge tone="bad">{t('Suspended')}</Badge>
       <span className={classes.why}>
         {until ? (
           <>
-            until <When iso={until} as="date" />:{' '}
+            {t('until')} <When iso={until} as="date" />:{' '}
           </>
         ) : (
           'permanently: '
@@ -84,18 +93,26 @@ function Actions({ account, onAction }: { readonly account: Account; readonly on
   const { name, suspended, role } = account;
   return (
     <>
-      <Button look="quiet" aria-label={`Change the role of ${name}`} onClick={() => onAction('role', account)}>
-        Role
+      <Button
+        look="quiet"
+        aria-label={t('Change the role of {name}', { name })}
+        onClick={() => onAction('role', account)}
+      >
+        {t('Role')}
       </Button>
       {suspended ? (
-        <Button look="quiet" aria-label={`Lift the suspension of ${name}`} onClick={() => onAction('lift', account)}>
-          Lift
+        <Button
+          look="quiet"
+          aria-label={t('Lift the suspension of {name}', { name })}
+          onClick={() => onAction('lift', account)}
+        >
+          {t('Lift')}
         </Button>
       ) : (
         // The server suspends staff only after they become members.
         role === 'member' && (
-          <Button look="quiet" aria-label={`Suspend ${name}`} onClick={() => onAction('suspend', account)}>
-            Suspend
+          <Button look="quiet" aria-label={t('Suspend {name}', { name })} onClick={() => onAction('suspend', account)}>
+            {t('Suspend')}
           </Button>
         )
       )}

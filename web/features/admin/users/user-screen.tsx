@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { type AuditAction, auditActions } from '#contract/audit-actions.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import type { StaffAccount } from '#contract/staff-accounts.ts';
 import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
@@ -28,6 +29,8 @@ import { roleTones, Suspended } from './user-columns.tsx';
 import { UserFacts } from './user-facts.tsx';
 import classes from './user-screen.module.css';
 
+const t = messages('admin');
+
 const HideAuthorDialog = lazyComponent(async () => (await import('../parts/hide-author-dialog.tsx')).HideAuthorDialog);
 const RoleDialog = lazyComponent(async () => (await import('./role-dialog.tsx')).RoleDialog);
 const SuspendDialog = lazyComponent(async () => (await import('../parts/suspend-dialog.tsx')).SuspendDialog);
@@ -44,12 +47,12 @@ export default function UserScreen() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(accountQuery(id));
   if (isNotFound(error)) return <MissingRecord />;
-  if (error && !data) return <LoadingError namesPage what="the account" error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError namesPage what={t('the account')} error={error} refetch={refetch} />;
   if (!data) {
     return (
       <>
-        <PageTitle>Account</PageTitle>
-        <TextSkeleton lines={8} label="Loading the account" />
+        <PageTitle>{t('Account')}</PageTitle>
+        <TextSkeleton lines={8} label={t('Loading the account')} />
       </>
     );
   }
@@ -82,17 +85,17 @@ function Account({ account }: { readonly account: StaffAccount }) {
       )}
       <div className={classes.columns}>
         <div className={classes.main}>
-          <DetailSection id="texts" title="Posts, replies and comments">
+          <DetailSection id="texts" title={t('Posts, replies and comments')}>
             <AuthorCounts history={history} />
-            <AuthorTexts texts={history.texts} none="Nothing is published or awaiting review." />
+            <AuthorTexts texts={history.texts} none={t('Nothing is published or awaiting review.')} />
           </DetailSection>
-          <DetailSection id="decisions" title="Decisions by staff">
+          <DetailSection id="decisions" title={t('Decisions by staff')}>
             <EarlierDecisions decisions={history.decisions} />
           </DetailSection>
-          <DetailSection id="log" title="Audit log">
+          <DetailSection id="log" title={t('Audit log')}>
             <Entries entries={audit} />
             <Link className="touch-target" to={ofAccount}>
-              All entries about this account
+              {t('All entries about this account')}
             </Link>
           </DetailSection>
         </div>
@@ -108,7 +111,7 @@ function Actions({ account }: { readonly account: StaffAccount }) {
   const close = () => setOpen(null);
   const { id, role, suspended } = account;
   if (!user) return null;
-  const own: ReactNode = <span className="dim-small">This is you</span>;
+  const own: ReactNode = <span className="dim-small">{t('This is you')}</span>;
   const dialogs = {
     role: <RoleDialog account={account} onClose={close} />,
     suspend: <SuspendDialog account={account} userId={user.id} onClose={close} />,
@@ -117,18 +120,18 @@ function Actions({ account }: { readonly account: StaffAccount }) {
   };
   return (
     <div className={classes.actions}>
-      <LinkButton to={contentTypes.person.appPath(id)}>Public profile</LinkButton>
+      <LinkButton to={contentTypes.person.appPath(id)}>{t('Public profile')}</LinkButton>
       {id === user.id ? (
         own
       ) : (
         <>
-          <Button onClick={() => setOpen('role')}>Change role</Button>
-          {role === 'member' && <Button onClick={() => setOpen('hide')}>Reject and hide everything</Button>}
-          {suspended && <Button onClick={() => setOpen('lift')}>Lift the suspension</Button>}
+          <Button onClick={() => setOpen('role')}>{t('Change role')}</Button>
+          {role === 'member' && <Button onClick={() => setOpen('hide')}>{t('Reject and hide everything')}</Button>}
+          {suspended && <Button onClick={() => setOpen('lift')}>{t('Lift the suspension')}</Button>}
           {/* The server suspends staff only after they become members. */}
           {!suspended && role === 'member' && (
             <Button isDanger onClick={() => setOpen('suspend')}>
-              Suspend
+              {t('Suspend')}
             </Button>
           )}
         </>
@@ -141,7 +144,7 @@ function Actions({ account }: { readonly account: StaffAccount }) {
 const actionNames: Readonly<Record<string, string>> = auditActions satisfies Record<AuditAction, string>;
 
 function Entries({ entries }: { readonly entries: StaffAccount['audit'] }) {
-  if (entries.length === 0) return <p className="dim-small">The log has no entries about this account.</p>;
+  if (entries.length === 0) return <p className="dim-small">{t('The log has no entries about this account.')}</p>;
   return (
     <ul className={classes.entries}>
       {entries.map(({ id, action, actor, at, details, names }) => (
@@ -151,7 +154,7 @@ function Entries({ entries }: { readonly entries: StaffAccount['audit'] }) {
             {detailTexts(details, names)}
           </p>
           <p className="dim-small">
-            <bdi>{actor?.name ?? 'The portal'}</bdi>, <When iso={at} as="moment" />
+            <bdi>{actor?.name ?? t('The portal')}</bdi>, <When iso={at} as="moment" />
           </p>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { DAY_MS } from '#contract/dates.ts';
+import { messages } from '#contract/messages.ts';
 import { MODERATOR_SUSPENSION_DAYS, suspendUser } from '#contract/moderation.ts';
 import { revokeStaffInvitation, type StaffInvitation } from '#contract/staff-invitations.ts';
 import { api } from '#web/lib/api.ts';
@@ -17,6 +18,7 @@ import { Detail } from '#web/ui/data-table.tsx';
 import { DetailSection } from '#web/ui/detail-section.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { Rich } from '#web/ui/rich.tsx';
 import { When } from '#web/ui/when.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import { StaffList } from '../parts/staff-list.tsx';
@@ -25,6 +27,8 @@ import type { BulkAct } from '../table/bulk-acts.tsx';
 import { type Account, fields, foundText, invitationsQuery, roleNames, userCount, userPages } from './queries.ts';
 import { type AccountAction, userColumns } from './user-columns.tsx';
 import classes from './users.module.css';
+
+const t = messages('admin');
 
 const InviteStaffDialog = lazyComponent(async () => (await import('./invite-staff-dialog.tsx')).InviteStaffDialog);
 const RoleDialog = lazyComponent(async () => (await import('./role-dialog.tsx')).RoleDialog);
@@ -64,19 +68,21 @@ export default function UsersScreen() {
   return (
     <>
       <StaffList
-        title="Users"
-        lead="To add a moderator or an admin, invite them by email, or find their account here and change its role."
+        title={t('Users')}
+        lead={t(
+          'To add a moderator or an admin, invite them by email, or find their account here and change its role.',
+        )}
         path={adminPath('users')}
         items="users"
         {...list}
         found={counts && foundText(counts.data, hasFilters(list.filter))}
-        caption="Accounts"
+        caption={t('Accounts')}
         columns={columns}
         bulkActs={bulkActs}
         nameOf={({ name }) => name}
         actions={
           <>
-            <Button onClick={() => setInviting(true)}>Invite staff</Button>
+            <Button onClick={() => setInviting(true)}>{t('Invite staff')}</Button>
             <ExportButton name="users" items="users" filter={list.filter} />
           </>
         }
@@ -93,10 +99,10 @@ export default function UsersScreen() {
 /** Nothing if there are none. */
 function StaffInvitations() {
   const { data, error, refetch } = useQuery(invitationsQuery);
-  if (!data && error) return <LoadingError what="staff invitations" error={error} refetch={refetch} />;
+  if (!data && error) return <LoadingError what={t('staff invitations')} error={error} refetch={refetch} />;
   if (!data || data.data.length === 0) return null;
   return (
-    <DetailSection id="staff-invitations" title="Open staff invitations">
+    <DetailSection id="staff-invitations" title={t('Open staff invitations')}>
       <ul className={classes.invitations}>
         {data.data.map((invitation) => (
           <Row key={invitation.id} invitation={invitation} />
@@ -122,17 +128,24 @@ function Row({ invitation: { id, email, role, invitedBy, expiresAt } }: { readon
       <span className={classes.invited}>
         <span dir="ltr">{email}</span>
         <Detail>
-          {roleNames[role]}, invited by <span dir="auto">{invitedBy}</span>, expires <When iso={expiresAt} />
+          <Rich
+            text={t('{value}, invited by <0>{invitedBy}</0>, expires <1/>', { value: roleNames[role], invitedBy })}
+            parts={[(inner) => <span dir="auto">{inner}</span>, () => <When iso={expiresAt} />]}
+          />
         </Detail>
       </span>
-      <Button look="quiet" aria-label={`Revoke the invitation of ${email}`} onClick={() => setAsking(true)}>
-        Revoke
+      <Button
+        look="quiet"
+        aria-label={t('Revoke the invitation of {email}', { email })}
+        onClick={() => setAsking(true)}
+      >
+        {t('Revoke')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Revoke this invitation?"
-          text={`The link that ${email} received will stop working.`}
-          action="Revoke invitation"
+          title={t('Revoke this invitation?')}
+          text={t('The link that {email} received will stop working.', { email })}
+          action={t('Revoke invitation')}
           isPending={revocation.isPending}
           onConfirm={() => revocation.mutate()}
           onClose={() => setAsking(false)}

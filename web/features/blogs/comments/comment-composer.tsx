@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Comment, createComment } from '#contract/blogs.ts';
 import type { BlogId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +9,8 @@ import { insertComment } from './comment-cache.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';
 import { useStoredComment } from './use-stored-comment.ts';
+
+const t = messages('content');
 
 interface CommentComposerProps {
   readonly blogId: BlogId;
@@ -23,9 +26,9 @@ export function CommentComposer({ blogId, userId, parent, onSent, onClose }: Com
   const [text, setText, clear] = useStoredComment(key);
   return (
     <CommentForm
-      title={parent ? `Reply to ${parent.user.name}` : 'Comment'}
-      label={parent ? 'Your reply' : 'Your comment'}
-      placeholder={parent ? `Reply to ${parent.user.name}` : 'Share what you think'}
+      title={parent ? t('Reply to {name}', { name: parent.user.name }) : t('Comment')}
+      label={parent ? t('Your reply') : t('Your comment')}
+      placeholder={parent ? t('Reply to {name}', { name: parent.user.name }) : t('Share what you think')}
       className={classes.composer}
       hasFocus={parent !== undefined}
       text={text}
@@ -42,11 +45,11 @@ export function CommentComposer({ blogId, userId, parent, onSent, onClose }: Com
         <>
           {onClose && (
             <Button look="quiet" onClick={onClose}>
-              Close
+              {t('Close')}
             </Button>
           )}
           <Button type="submit" look={parent ? 'line' : 'main'} disabled={isBusy}>
-            {isBusy ? 'Sending…' : parent ? 'Send reply' : 'Send comment'}
+            {isBusy ? t('Sending…') : parent ? t('Send reply') : t('Send comment')}
           </Button>
         </>
       )}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { COMMENT_EDIT_MINUTES, type Comment, updateComment } from '#contract/blogs.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +10,8 @@ import { replaceComment } from './comment-cache.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';
 import { useStoredComment } from './use-stored-comment.ts';
+
+const t = messages('content');
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 10_000;
@@ -21,15 +24,15 @@ interface CommentEditProps {
 
 export function CommentEdit({ comment, userId, onDone }: CommentEditProps) {
   const client = useQueryClient();
-  const [text, setText, clear] = useStoredComment(storageKey(userId, 'edit comment', comment.id), comment.comment);
+  const [text, setText, clear] = useStoredComment(storageKey(userId, t('edit comment'), comment.id), comment.comment);
   const close = () => {
     clear();
     onDone();
   };
   return (
     <CommentForm
-      title="Edit your comment"
-      label="Your comment"
+      title={t('Edit your comment')}
+      label={t('Your comment')}
       hasFocus
       text={text}
       onChange={setText}
@@ -43,10 +46,10 @@ export function CommentEdit({ comment, userId, onDone }: CommentEditProps) {
         <>
           <TimeLeft createdAt={comment.createdAt} />
           <Button look="quiet" onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={isBusy}>
-            {isBusy ? 'Saving…' : 'Save'}
+            {isBusy ? t('Saving…') : t('Save')}
           </Button>
         </>
       )}
@@ -66,8 +69,13 @@ function TimeLeft({ createdAt }: { readonly createdAt: string }) {
   return (
     <p className={classes.hint}>
       {minutes > 0
-        ? `Comments can be edited for ${COMMENT_EDIT_MINUTES} minutes: ${minutes === 1 ? 'less than a minute' : `${minutes} minutes`} left.`
-        : `The ${COMMENT_EDIT_MINUTES} minutes have passed. Add another comment instead.`}
+        ? t('Comments can be edited for {commenteditminutes} minutes: {value} left.', {
+            commenteditminutes: COMMENT_EDIT_MINUTES,
+            value: minutes === 1 ? 'less than a minute' : `${minutes} minutes`,
+          })
+        : t('The {commenteditminutes} minutes have passed. Add another comment instead.', {
+            commenteditminutes: COMMENT_EDIT_MINUTES,
+          })}
     </p>
   );
 }

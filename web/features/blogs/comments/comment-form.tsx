@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { COMMENT } from '#contract/blogs.ts';
+import { messages } from '#contract/messages.ts';
 import { visibleText } from '#contract/visible-text.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { isSignedOut, messageOf } from '#web/lib/api-error.ts';
@@ -8,6 +9,8 @@ import { focusAtEnd } from '#web/lib/focus-at-end.ts';
 import { refusesFiles } from '#web/ui/refuses-files.ts';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import classes from './comments.module.css';
+
+const t = messages('content');
 
 interface CommentFormProps<Schema extends z.ZodType> {
   readonly title: string;
@@ -99,7 +102,11 @@ function CommentField({ name, label, value, onChange, onSubmit, error, placehold
         {error}
       </p>
       <p id={`${id}-left`} className={classes.left} data-over={left < 0 || undefined}>
-        {left > NEAR ? '' : left >= 0 ? `${left} characters left` : `${-left} characters too many`}
+        {left > NEAR
+          ? ''
+          : left >= 0
+            ? t('{left} characters left', { left })
+            : t('{value} characters too many', { value: -left })}
       </p>
     </div>
   );

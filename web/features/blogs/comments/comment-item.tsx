@@ -5,6 +5,7 @@ import { type Comment, removeComment } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { MAX_REASON } from '#contract/http.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { api } from '#web/lib/api.ts';
@@ -23,6 +24,8 @@ import { When } from '#web/ui/when.tsx';
 import { deleteComment } from './comment-cache.ts';
 import { CommentEdit } from './comment-edit.tsx';
 import classes from './comments.module.css';
+
+const t = messages('content');
 
 const ReportDialog = lazyComponent(async () => (await import('../../posts/parts/report-dialog.tsx')).ReportDialog);
 
@@ -48,7 +51,7 @@ export function CommentItem(props: CommentItemProps) {
   return (
     <li id={`comment-${comment.id}`} className={entries.entry} data-pointed-at={isLinked || undefined}>
       {comment.removed ? (
-        <p className={entries.removed}>This comment was deleted.</p>
+        <p className={entries.removed}>{t('This comment was deleted.')}</p>
       ) : (
         <div className={entries.own}>
           <AuthorLine comment={authorLineOf(comment)} isByAuthor={isByAuthor} />
@@ -89,11 +92,11 @@ function AuthorLine({ comment, isByAuthor }: AuthorLineProps) {
       <div className={entries.authorLine}>
         <Avatar name={comment.user.name} picture={comment.user.profilePic} size={28} />
         <MemberName person={comment.user} className={entries.author} />
-        {isByAuthor && <Badge>Author</Badge>}
+        {isByAuthor && <Badge>{t('Author')}</Badge>}
         <a className={entries.when} href={`#comment-${comment.id}`}>
           <FactLine as="span">
             <When iso={comment.createdAt} />
-            {comment.edited && <span>edited</span>}
+            {comment.edited && <span>{t('edited')}</span>}
           </FactLine>
         </a>
       </div>
@@ -113,30 +116,35 @@ function Actions({ comment, isInApp, menu, onReply, onOpen }: ActionsProps) {
   return (
     <div className={`${entries.actions} no-print`}>
       {can.reply && onReply && (
-        <ActionButton icon={IconMessageReply} size={16} aria-label={`Reply to ${user.name}`} onClick={onReply}>
-          Reply
+        <ActionButton
+          icon={IconMessageReply}
+          size={16}
+          aria-label={t('Reply to {user}', { user: user.name })}
+          onClick={onReply}
+        >
+          {t('Reply')}
         </ActionButton>
       )}
       {(can.edit || can.remove || can.report) && (
         <MoreActions summaryRef={menu}>
           {can.edit && (
             <ActionChoice icon={IconPencil} onClick={() => onOpen('edit')}>
-              Edit
+              {t('Edit')}
             </ActionChoice>
           )}
           {can.remove && (
             <ActionChoice icon={IconTrash} onClick={() => onOpen('delete')}>
-              Delete
+              {t('Delete')}
             </ActionChoice>
           )}
           {can.report && isInApp && (
             <ActionChoice icon={IconFlag} onClick={() => onOpen('report')}>
-              Report
+              {t('Report')}
             </ActionChoice>
           )}
           {can.report && !isInApp && (
             <LinkChoice icon={IconFlag} to={`${contentTypes.blog.appPath(comment.blogId)}#comment-${comment.id}`}>
-              Report
+              {t('Report')}
             </LinkChoice>
           )}
         </MoreActions>
@@ -159,7 +167,7 @@ function Delete({ comment, isOwn, onClose }: DeleteProps) {
   useEffect(() => keep.current?.focus(), []);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(removeComment, { params: { id: comment.id }, query: { reason: reason.trim() || undefined } }),
-    meta: { success: true, failure: 'We couldn’t delete the comment.' },
+    meta: { success: true, failure: t('We couldn’t delete the comment.') },
     onSuccess: () => {
       onClose();
       deleteComment(client, comment);
@@ -167,14 +175,14 @@ function Delete({ comment, isOwn, onClose }: DeleteProps) {
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, but this is a confirmation
-    <div className={classes.ask} role="group" aria-label="Delete this comment?">
-      <p>Delete this comment? {comment.childCount > 0 && 'The replies to it will stay.'}</p>
+    <div className={classes.ask} role="group" aria-label={t('Delete this comment?')}>
+      <p>Delete this comment? {comment.childCount > 0 && t('The replies to it will stay.')}</p>
       {!isOwn && (
         <div className={classes.reason}>
           <PlainTextarea
-            label="Reason"
+            label={t('Reason')}
             isOptional
-            hint="The author gets a notification with the reason."
+            hint={t('The author gets a notification with the reason.')}
             value={reason}
             maxLength={MAX_REASON}
             rows={2}
@@ -183,10 +191,10 @@ function Delete({ comment, isOwn, onClose }: DeleteProps) {
         </div>
       )}
       <Button ref={keep} onClick={onClose}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button className={classes.danger} disabled={isPending} onClick={() => mutate()}>
-        Delete comment
+        {t('Delete comment')}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Blog, Comment } from '#contract/blogs.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import { Button } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
@@ -11,6 +12,8 @@ import { childPages } from '../queries.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentItem } from './comment-item.tsx';
 import classes from './comments.module.css';
+
+const t = messages('content');
 
 interface CommentThreadProps {
   readonly comment: Comment;
@@ -41,7 +44,9 @@ export function CommentThread(props: CommentThreadProps) {
       {comment.childCount > 0 && !showsReplies && (
         <div className={entries.nested}>
           <Button look="quiet" onClick={() => setOpened(true)}>
-            {comment.childCount === 1 ? 'Show 1 reply' : `Show ${comment.childCount} replies`}
+            {comment.childCount === 1
+              ? t('Show 1 reply')
+              : t('Show {childCount} replies', { childCount: comment.childCount })}
           </Button>
         </div>
       )}
@@ -74,18 +79,18 @@ function Replies({ comment, blog, userId, isInApp, linkedId }: CommentThreadProp
   const replies = (data?.pages.flatMap((page) => page.data) ?? []).toReversed();
   return (
     <div className={entries.nested}>
-      {isPending && <RowSkeleton rows={Math.min(comment.childCount, 3)} label="Loading replies" />}
+      {isPending && <RowSkeleton rows={Math.min(comment.childCount, 3)} label={t('Loading replies')} />}
       {isError && !data && (
         <p className={classes.failed} role="alert">
-          We couldn’t load the replies. <Button onClick={() => void refetch()}>Try again</Button>
+          {t('We couldn’t load the replies.')} <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </p>
       )}
       {hasNextPage && (
         <Button look="quiet" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading…' : 'Earlier replies'}
+          {isFetchingNextPage ? t('Loading…') : t('Earlier replies')}
         </Button>
       )}
-      <ol aria-label={comment.removed ? 'Replies' : `Replies to ${comment.user.name}`}>
+      <ol aria-label={comment.removed ? t('Replies') : t('Replies to {name}', { name: comment.user.name })}>
         {replies.map((reply) => (
           <CommentItem
             key={reply.id}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Blog, OPEN_AT_FIRST } from '#contract/blogs.ts';
+import { messages } from '#contract/messages.ts';
 import { useUser } from '#web/lib/session.ts';
 import entries from '#web/ui/entries.module.css';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
@@ -11,6 +12,8 @@ import article from '../parts/article.module.css';
 import { commentPages } from '../queries.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentThread } from './comment-thread.tsx';
+
+const t = messages('content');
 
 interface CommentsProps {
   readonly blog: Blog;
@@ -30,7 +33,7 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
   return (
     <section className={article.section} id="comments" aria-labelledby="comments-title">
       <h2 id="comments-title" className={article.sectionTitle}>
-        {blog.commentCount === 1 ? '1 comment' : `${blog.commentCount} comments`}
+        {blog.commentCount === 1 ? '1 comment' : t('{commentCount} comments', { commentCount: blog.commentCount })}
       </h2>
       {isOpen && user && (
         <SectionForm section="BlogsAfterLogin">
@@ -38,15 +41,15 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
         </SectionForm>
       )}
       {isOpen && !user && <Invite />}
-      {!isOpen && <p className={entries.none}>Readers can comment once you publish the article.</p>}
+      {!isOpen && <p className={entries.none}>{t('Readers can comment once you publish the article.')}</p>}
       <QueryList
         query={comments}
         items="comments"
         skeleton={3}
-        empty={isOpen && <p className={entries.none}>No comments yet. Be the first to comment.</p>}
+        empty={isOpen && <p className={entries.none}>{t('No comments yet. Be the first to comment.')}</p>}
       >
         {() => (
-          <ol className={entries.entries} aria-label="Comments">
+          <ol className={entries.entries} aria-label={t('Comments')}>
             {all.map((comment) => (
               <CommentThread
                 key={comment.id}
@@ -70,7 +73,7 @@ function Invite() {
   const { pathname } = useLocation();
   return (
     <SignInInvitation section="BlogsAfterLogin" to={`${pathname}#comments`}>
-      Join to comment
+      {t('Join to comment')}
     </SignInInvitation>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Blog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
 import { MemberCards } from '#web/features/members/parts/member-cards.tsx';
 import { hasMemberCard } from '#web/features/members/parts/named-member.ts';
@@ -15,6 +16,8 @@ import { TagLinks } from '#web/ui/tag-links.tsx';
 import { When } from '#web/ui/when.tsx';
 import { authorPath } from '../blog-head.ts';
 import classes from './article.module.css';
+
+const t = messages('content');
 
 export type ReadBlog = Pick<
   Blog,
@@ -37,7 +40,7 @@ export function Article({ blog, level = 1, listPath, notice, facts, children }: 
     <article className={classes.article} aria-labelledby="blog-title">
       <header>
         <Heading id="blog-title" className={classes.title} dir="auto">
-          {blog.title || 'Untitled'}
+          {blog.title || t('Untitled')}
         </Heading>
         <AuthorLine blog={blog} facts={facts} />
       </header>
@@ -86,7 +89,7 @@ function AuthorLine({ blog, facts }: { readonly blog: ReadBlog; readonly facts: 
         <AuthorIdentity identity={author.identity} />
         <FactLine className={authorLine.facts}>
           {publishedAt && <When iso={publishedAt} />}
-          <span>{blog.readingMinutes} min read</span>
+          <span>{t('{readingMinutes} min read', { readingMinutes: blog.readingMinutes })}</span>
           {facts}
         </FactLine>
       </div>

@@ -1,9 +1,12 @@
 import type { Blog } from '#contract/blogs.ts';
+import { messages } from '#contract/messages.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './blog-card.module.css';
+
+const t = messages('content');
 
 interface BlogCardProps {
   readonly blog: Blog;
@@ -16,10 +19,10 @@ export function BlogCard({ blog, to, priority = false, level = 2 }: BlogCardProp
   return (
     <Card picture={<Cover src={blog.image_url[0]} alt="" ratio="16/9" priority={priority} />}>
       <CardTitle to={to} heading={level === 2 ? 'h2' : 'h3'}>
-        {blog.title || 'Untitled'}
+        {blog.title || t('Untitled')}
       </CardTitle>
       <p className={classes.excerpt} dir="auto">
-        {blog.excerpt || 'No description available.'}
+        {blog.excerpt || t('No description available.')}
       </p>
       {blog.tags.length > 0 && (
         <p className={classes.tags} dir="auto">
@@ -31,7 +34,7 @@ export function BlogCard({ blog, to, priority = false, level = 2 }: BlogCardProp
           <bdi>{blog.author.name}</bdi>
         </span>
         {blog.publishedAt && <When iso={blog.publishedAt} />}
-        <span>{blog.readingMinutes} min read</span>
+        <span>{t('{readingMinutes} min read', { readingMinutes: blog.readingMinutes })}</span>
       </FactLine>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
+import { messages } from '#contract/messages.ts';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
@@ -12,6 +13,8 @@ import { readSearch, searchPath } from '../list-search.ts';
 import { blogsQuery, type ListFilter } from '../queries.ts';
 import { BlogCard } from './blog-card.tsx';
 import classes from './blog-list.module.css';
+
+const t = messages('content');
 
 export const LIST_TITLE = 'Blogs';
 export const LIST_LEAD = 'Insights from people who work in the trade.';
@@ -27,7 +30,7 @@ export function BlogList({ pathOf }: { readonly pathOf: (id: string) => string }
         <p className="dim">{LIST_LEAD}</p>
       </div>
       <Filters base={pathname} filter={filter} shown={data?.data ?? []} />
-      {isPending && <CardSkeleton label="Loading blogs" />}
+      {isPending && <CardSkeleton label={t('Loading blogs')} />}
       {error && !data && <LoadingError what="blogs" error={error} refetch={refetch} />}
       {data?.data.length === 0 && <EmptyList base={pathname} hasFilters={params.size > 0} />}
       {data && data.data.length > 0 && <BlogCards blogs={data.data} pathOf={pathOf} label={LIST_TITLE} />}
@@ -68,19 +71,19 @@ function Filters({ base, filter, shown }: FiltersProps) {
   const options = [...tags].sort((a, b) => a.localeCompare(b, 'en'));
   return (
     <>
-      <FilterBar action={base} label="Filter blogs">
-        <FilterSearch name="search" label="Search blogs" value={filter.search ?? ''} />
+      <FilterBar action={base} label={t('Filter blogs')}>
+        <FilterSearch name="search" label={t('Search blogs')} value={filter.search ?? ''} />
         <FilterSelect
           name="tag"
-          label="Tag"
+          label={t('Tag')}
           value={filter.tag ?? ''}
-          options={[{ value: '', label: 'Any tag' }, ...options.map((tag) => ({ value: tag, label: tag }))]}
+          options={[{ value: '', label: t('Any tag') }, ...options.map((tag) => ({ value: tag, label: tag }))]}
         />
         {filter.author && <input type="hidden" name="author" value={filter.author} />}
       </FilterBar>
       {(filter.search || filter.tag || filter.author) && (
         <p className="touch-targets">
-          <Link to={base}>Clear all filters</Link>
+          <Link to={base}>{t('Clear all filters')}</Link>
         </p>
       )}
     </>
@@ -104,6 +107,7 @@ export function Pages({ base, filter, next }: PagesProps) {
 }
 
 function EmptyList({ base, hasFilters }: { readonly base: string; readonly hasFilters: boolean }) {
-  if (!hasFilters) return <EmptyState title="No blogs found." text="Articles appear here once they are published." />;
-  return <NoMatches items="blogs" all={base} title="No blogs found." />;
+  if (!hasFilters)
+    return <EmptyState title={t('No blogs found.')} text={t('Articles appear here once they are published.')} />;
+  return <NoMatches items="blogs" all={base} title={t('No blogs found.')} />;
 }

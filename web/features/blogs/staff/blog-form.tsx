@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Blog, removeBlog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import type { Me } from '#contract/users.ts';
 import { blogInput } from '#schemas/blogs.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
@@ -21,6 +22,8 @@ import { blogQuery, refreshBlogs } from '../queries.ts';
 import { BlogPreview } from './blog-preview.tsx';
 import { type BlogText, blogDraft, textOf } from './blog-text.ts';
 import classes from './staff.module.css';
+
+const t = messages('content');
 
 interface BlogFormProps {
   readonly user: Me;
@@ -79,17 +82,17 @@ function BlogFields({ draft }: { readonly draft: Form<BlogText> }) {
   const field = fieldsOf(draft, blogInput.shape);
   return (
     <>
-      <TextField label="Title" isCounted withAsterisk autoComplete="off" {...field('title')} />
-      <RichTextField label="Text" placeholder="What should readers know?" {...field('description')} />
+      <TextField label={t('Title')} isCounted withAsterisk autoComplete="off" {...field('title')} />
+      <RichTextField label={t('Text')} placeholder={t('What should readers know?')} {...field('description')} />
       <TextAreaField
-        label="Summary"
-        description="Shown in lists and previews. If empty, the beginning of the text is shown."
+        label={t('Summary')}
+        description={t('Shown in lists and previews. If empty, the beginning of the text is shown.')}
         isCounted
         rows={3}
         {...field('excerpt')}
       />
       <PictureField
-        label="Pictures"
+        label={t('Pictures')}
         value={text.pictures}
         onChange={(pictures) => change({ pictures })}
         aspect={16 / 9}
@@ -102,9 +105,10 @@ function BlogFields({ draft }: { readonly draft: Form<BlogText> }) {
 
 function resultOf(before: Blog | null, after: Blog): string {
   const [was, is] = [before ? publicationState(before) : null, publicationState(after)];
-  if (is === 'draft') return was === null || was === 'draft' ? 'Draft saved' : 'Unpublished. It is a draft again.';
-  if (is === was && before?.publishedAt === after.publishedAt) return 'Saved';
-  return is === 'scheduled' ? 'Article scheduled' : 'Article published';
+  if (is === 'draft')
+    return was === null || was === 'draft' ? t('Draft saved') : t('Unpublished. It is a draft again.');
+  if (is === was && before?.publishedAt === after.publishedAt) return t('Saved');
+  return is === 'scheduled' ? t('Article scheduled') : t('Article published');
 }
 
 interface BlogActionsProps {
@@ -120,15 +124,15 @@ function BlogActions({ blog, isPreview, onPreview, onDeleted }: BlogActionsProps
   return (
     <>
       {blog && publicationState(blog) === 'published' && (
-        <Link to={contentTypes.blog.publicPath(blog.id)}>View article</Link>
+        <Link to={contentTypes.blog.publicPath(blog.id)}>{t('View article')}</Link>
       )}
       {blog && (
         <Button look="quiet" isDanger onClick={() => setDeleting(true)}>
-          Delete
+          {t('Delete')}
         </Button>
       )}
       <Button aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
-        {isPreview ? 'Back to editing' : 'Preview'}
+        {isPreview ? t('Back to editing') : t('Preview')}
       </Button>
       {isDeleting && blog && <DeleteBlog blog={blog} onDeleted={onDeleted} onClose={() => setDeleting(false)} />}
     </>
@@ -149,8 +153,8 @@ function DeleteBlog({ blog, onDeleted, onClose }: DeleteBlogProps) {
       what="article"
       text={
         blog.commentCount > 0
-          ? 'This deletes the article and its comments for everyone. To hide it for a while, unpublish it instead.'
-          : 'This deletes the article for everyone. To hide it for a while, unpublish it instead.'
+          ? t('This deletes the article and its comments for everyone. To hide it for a while, unpublish it instead.')
+          : t('This deletes the article for everyone. To hide it for a while, unpublish it instead.')
       }
       remove={() => api(removeBlog, { params: { id: blog.id } })}
       onDeleted={async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { Person } from '#contract/posts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -6,6 +7,8 @@ import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { Article } from '../parts/article.tsx';
 import type { BlogText } from './blog-text.ts';
 import classes from './staff.module.css';
+
+const t = messages('content');
 
 const WORDS_A_MINUTE = 220;
 
@@ -28,11 +31,11 @@ export function BlogPreview({ text, author, publishedAt }: BlogPreviewProps) {
       isCurrent = false;
     };
   }, [text.description]);
-  if (failure) return <ErrorState title="We couldn’t load the preview" error={failure} />;
-  if (html === null) return <TextSkeleton lines={8} label="Loading the preview" />;
+  if (failure) return <ErrorState title={t('We couldn’t load the preview')} error={failure} />;
+  if (html === null) return <TextSkeleton lines={8} label={t('Loading the preview')} />;
   const wordCount = htmlToText(html).split(/\s+/).filter(Boolean).length;
   return (
-    <section className={classes.preview} aria-label="Preview">
+    <section className={classes.preview} aria-label={t('Preview')}>
       <Article
         level={2}
         blog={{

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
@@ -13,6 +14,8 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { blogQuery } from '../queries.ts';
 import { BlogForm } from './blog-form.tsx';
+
+const t = messages('content');
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
@@ -36,15 +39,15 @@ function EditBlog({ id }: { readonly id: string }) {
   const isReady = data !== undefined && (isOpen || !isFetching || !isStale);
   if (isReady && !isOpen) setOpen(true);
   if (isNotFound(error) && !isOpen) return <MissingRecord />;
-  if (error && !data) return <LoadingError namesPage what="the article" error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError namesPage what={t('the article')} error={error} refetch={refetch} />;
   return (
     <>
-      <PageTitle>{data ? `Edit: ${data.data.title}` : 'Edit article'}</PageTitle>
-      <PageHead title="Edit article" />
+      <PageTitle>{data ? t('Edit: {title}', { title: data.data.title }) : t('Edit article')}</PageTitle>
+      <PageHead title={t('Edit article')} />
       {isReady && user ? (
         <BlogForm user={user} blog={data.data} />
       ) : (
-        <TextSkeleton lines={8} label="Loading the article" />
+        <TextSkeleton lines={8} label={t('Loading the article')} />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { type Blog, removeBlog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { type BulkAct, StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { api } from '#web/lib/api.ts';
@@ -18,6 +19,8 @@ import { publicationState, publicationStates } from '#web/ui/publication-state.t
 import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { When } from '#web/ui/when.tsx';
 import { managedPages } from '../queries.ts';
+
+const t = messages('content');
 
 const PATH = contentTypes.blog.staffList;
 const fields = {
@@ -82,7 +85,7 @@ export default function ListScreen() {
   const list = useFilteredList(fields, managedPages);
   return (
     <StaffList
-      title="Blogs"
+      title={t('Blogs')}
       path={PATH}
       items="articles"
       {...list}
@@ -94,14 +97,14 @@ export default function ListScreen() {
           <ExportButton name="articles" items="articles" filter={list.filter} />
           <LinkButton look="main" to={`${PATH}/new`}>
             <IconPencil size={18} aria-hidden="true" />
-            New article
+            {t('New article')}
           </LinkButton>
         </>
       }
       empty={{
-        title: 'No blogs found.',
-        text: 'Write the first article.',
-        action: <Link to={`${PATH}/new`}>Write an article</Link>,
+        title: t('No blogs found.'),
+        text: t('Write the first article.'),
+        action: <Link to={`${PATH}/new`}>{t('Write an article')}</Link>,
       }}
     />
   );

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { BlogForm } from './blog-form.tsx';
+
+const t = messages('content');
 
 export const meta = titled('Write an article');
 
@@ -13,8 +16,8 @@ export default function NewBlogScreen() {
   const [isNew, setNew] = useState(true);
   return (
     <>
-      {!isNew && <PageTitle>Edit an article</PageTitle>}
-      <PageHead title={isNew ? 'Write an article' : 'Edit article'} />
+      {!isNew && <PageTitle>{t('Edit an article')}</PageTitle>}
+      <PageHead title={isNew ? t('Write an article') : t('Edit article')} />
       {user && <BlogForm user={user} onCreated={() => setNew(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { searchOfAddress } from '#web/lib/list-address.ts';
 import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
@@ -12,6 +13,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { BrochureCard } from '../parts/brochure-card.tsx';
 import { brochurePages } from '../queries.ts';
+
+const t = messages('directory');
 
 const TITLE = 'Brochures';
 const LEAD = 'Price lists, product sheets and company profiles from exporters. Read them here or download the PDF.';
@@ -37,17 +40,17 @@ export default function PublicListScreen() {
   return (
     <>
       <PageHead title={TITLE} lead={LEAD} />
-      <FilterBar action={contentTypes.brochure.list} label="Search brochures">
-        <FilterSearch name="search" label="Search titles, companies and pages" value={search} />
+      <FilterBar action={contentTypes.brochure.list} label={t('Search brochures')}>
+        <FilterSearch name="search" label={t('Search titles, companies and pages')} value={search} />
       </FilterBar>
       <QueryList
         query={list}
         items="brochures"
-        skeleton={<CardSkeleton label="Loading brochures" />}
+        skeleton={<CardSkeleton label={t('Loading brochures')} />}
         empty={<EmptyList isSearched={search !== ''} />}
       >
         {(brochures) => (
-          <Cards label="Brochures">
+          <Cards label={t('Brochures')}>
             {brochures.map((brochure, index) => (
               <li key={brochure.id}>
                 <BrochureCard brochure={brochure} isFirst={index === 0} />
@@ -64,17 +67,17 @@ function EmptyList({ isSearched }: { readonly isSearched: boolean }) {
   if (isSearched) {
     return (
       <EmptyState
-        title="No brochures found"
-        text="No brochures match your search."
-        action={<Link to={contentTypes.brochure.list}>Show all brochures</Link>}
+        title={t('No brochures found')}
+        text={t('No brochures match your search.')}
+        action={<Link to={contentTypes.brochure.list}>{t('Show all brochures')}</Link>}
       />
     );
   }
   return (
     <EmptyState
-      title="No brochures yet"
-      text="Companies can add brochures to their directory pages."
-      action={<Link to={contentTypes.company.list}>Open the directory</Link>}
+      title={t('No brochures yet')}
+      text={t('Companies can add brochures to their directory pages.')}
+      action={<Link to={contentTypes.company.list}>{t('Open the directory')}</Link>}
     />
   );
 }

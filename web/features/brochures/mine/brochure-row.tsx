@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BROCHURE_TITLE, type Brochure, updateBrochure } from '#contract/brochures.ts';
 import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
@@ -21,6 +22,8 @@ import { useDeleteBrochure } from '../use-delete-brochure.ts';
 import { LeadSwitch } from './lead-switch.tsx';
 import { Leads } from './leads.tsx';
 import classes from './mine.module.css';
+
+const t = messages('directory');
 
 const ReplaceDialog = lazyComponent(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
 
@@ -49,23 +52,23 @@ export function BrochureRow({ brochure, showsLeads }: { readonly brochure: Broch
         <StoredLeadSwitch brochure={brochure} />
         <div className={classes.acts}>
           {!isRenaming && (
-            <Button aria-label={`Rename ${title}`} onClick={() => setRenaming(true)}>
-              Rename
+            <Button aria-label={t('Rename {title}', { title })} onClick={() => setRenaming(true)}>
+              {t('Rename')}
             </Button>
           )}
-          <Button aria-label={`Replace the PDF of ${title}`} onClick={() => setReplacing(true)}>
-            Replace
+          <Button aria-label={t('Replace the PDF of {title}', { title })} onClick={() => setReplacing(true)}>
+            {t('Replace')}
           </Button>
           <LinkButton
             to={showsLeads ? brochuresPath(company.id) : `${brochuresPath(company.id)}?leads=${id}`}
             aria-expanded={showsLeads}
-            aria-label={`Leads for ${title}`}
+            aria-label={t('Leads for {title}', { title })}
             preventScrollReset
           >
-            {showsLeads ? 'Hide leads' : 'Leads'}
+            {showsLeads ? t('Hide leads') : t('Leads')}
           </LinkButton>
-          <Button aria-label={`Delete ${title}`} onClick={() => setDeleting(true)}>
-            Delete
+          <Button aria-label={t('Delete {title}', { title })} onClick={() => setDeleting(true)}>
+            {t('Delete')}
           </Button>
         </div>
       </div>
@@ -80,7 +83,7 @@ function StoredLeadSwitch({ brochure: { id, leadCapture, version } }: { readonly
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (isOn: boolean) => api(updateBrochure, { params: { id }, body: { leadCapture: isOn, version } }),
-    meta: { failure: 'We couldn’t save the setting.' },
+    meta: { failure: t('We couldn’t save the setting.') },
     onSettled: () => refreshBrochures(client),
   });
   return (
@@ -101,9 +104,9 @@ function DeleteBrochure({ brochure: { id, title }, onClose }: BrochureEditProps)
   const { mutate, isPending } = useDeleteBrochure(onClose);
   return (
     <ConfirmDialog
-      title={`Delete ${title}?`}
-      text="This deletes the PDF, its page images and its leads for good. Copy the leads first if you need them."
-      action="Delete brochure"
+      title={t('Delete {title}?', { title })}
+      text={t('This deletes the PDF, its page images and its leads for good. Copy the leads first if you need them.')}
+      action={t('Delete brochure')}
       isPending={isPending}
       onConfirm={() => mutate({ id })}
       onClose={onClose}
@@ -129,7 +132,7 @@ function Rename({ brochure: { id, title, version }, onClose }: BrochureEditProps
   return (
     <form {...form} className={classes.rename}>
       <PlainField
-        label="Title"
+        label={t('Title')}
         defaultValue={title}
         maxLength={BROCHURE_TITLE.max}
         autoComplete="off"
@@ -138,9 +141,9 @@ function Rename({ brochure: { id, title, version }, onClose }: BrochureEditProps
       />
       <FormError error={error} />
       <div className="form-buttons">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button look="main" type="submit" disabled={isBusy}>
-          Save title
+          {t('Save title')}
         </Button>
       </div>
     </form>

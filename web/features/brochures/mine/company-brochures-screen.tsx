@@ -5,6 +5,7 @@ import { BROCHURE_TITLE, createBrochure, MAX_BROCHURES } from '#contract/brochur
 import type { Company } from '#contract/directory.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { brochureInput } from '#schemas/brochures.ts';
 import { CompanyFrame } from '#web/features/directory/parts/company-frame.tsx';
 import { loadCompany } from '#web/features/directory/parts/load-company.ts';
@@ -31,6 +32,8 @@ import classes from './mine.module.css';
 import { PDF_HINT, pdfFile } from './pdf-file.ts';
 import { titleOfFile } from './title-of-file.ts';
 
+const t = messages('directory');
+
 export const loader = loadCompany;
 export const clientLoader = () => null;
 export const meta = titledByScreen;
@@ -49,20 +52,24 @@ function Brochures({ company }: { readonly company: Company }) {
   const [params] = useSearchParams();
   const { data, error, refetch } = useQuery(ofCompanyQuery(company.id));
   if (error && !data) return <LoadingError what="brochures" error={error} refetch={refetch} />;
-  if (!data || !user) return <RowSkeleton rows={3} label="Loading brochures" />;
+  if (!data || !user) return <RowSkeleton rows={3} label={t('Loading brochures')} />;
   const brochures = data.data;
   return (
     <>
       {brochures.length < MAX_BROCHURES ? (
         <AddBrochure companyId={company.id} userId={user.id} />
       ) : (
-        <p className={classes.full}>A company can have at most {MAX_BROCHURES} brochures. Delete one to add another.</p>
+        <p className={classes.full}>
+          {t('A company can have at most {maxbrochures} brochures. Delete one to add another.', {
+            maxbrochures: MAX_BROCHURES,
+          })}
+        </p>
       )}
-      <h2 className={classes.subtitle}>Added ({brochures.length})</h2>
+      <h2 className={classes.subtitle}>{t('Added ({count})', { count: brochures.length })}</h2>
       {brochures.length === 0 ? (
-        <EmptyState title="No brochures yet" text="Add a price list or a product sheet for buyers." />
+        <EmptyState title={t('No brochures yet')} text={t('Add a price list or a product sheet for buyers.')} />
       ) : (
-        <ul className={classes.rows} aria-label="Brochures">
+        <ul className={classes.rows} aria-label={t('Brochures')}>
           {brochures.map((brochure) => (
             <BrochureRow key={brochure.id} brochure={brochure} showsLeads={params.get('leads') === brochure.id} />
           ))}
@@ -83,10 +90,10 @@ function AddBrochure(props: AddBrochureProps) {
   return (
     <form {...form} className={`${classes.add} box`} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.addTitle}>
-        Add a brochure
+        {t('Add a brochure')}
       </h2>
       <FileField
-        label="PDF"
+        label={t('PDF')}
         accept={PDF_FILES}
         disabled={isBusy}
         hint={PDF_HINT}
@@ -94,7 +101,7 @@ function AddBrochure(props: AddBrochureProps) {
         onChange={(event) => void chooseFile(event.currentTarget.files?.[0] ?? null)}
       />
       <PlainField
-        label="Title"
+        label={t('Title')}
         value={title}
         maxLength={BROCHURE_TITLE.max}
         autoComplete="off"
@@ -103,10 +110,10 @@ function AddBrochure(props: AddBrochureProps) {
       />
       <LeadSwitch name="leadCapture" />
       <FormError error={error} />
-      {isBusy && <UploadProgress name="the PDF" share={share} />}
+      {isBusy && <UploadProgress name={t('the PDF')} share={share} />}
       <div className="form-buttons">
         <Button look="main" type="submit" disabled={isBusy}>
-          {isBusy ? 'Adding…' : 'Add brochure'}
+          {isBusy ? t('Adding…') : t('Add brochure')}
         </Button>
       </div>
     </form>

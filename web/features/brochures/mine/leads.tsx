@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Brochure, type lead, listLeads } from '#contract/brochures.ts';
 import { MAX_PAGE_SIZE, type Output } from '#contract/http.ts';
 import type { BrochureId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -14,6 +15,8 @@ import { When } from '#web/ui/when.tsx';
 import { leadPages } from '../queries.ts';
 import classes from './mine.module.css';
 
+const t = messages('directory');
+
 type Lead = z.infer<typeof lead>;
 
 export function Leads({ brochure }: { readonly brochure: Brochure }) {
@@ -21,27 +24,34 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
   const copying = useMutation({
     mutationFn: () => copyEvery(brochure.id),
     onSuccess: (count) =>
-      notify.success(`${count === 1 ? '1 lead' : `${count} leads`} copied. You can paste the list into a spreadsheet.`),
+      notify.success(
+        t('{value} copied. You can paste the list into a spreadsheet.', {
+          value: count === 1 ? '1 lead' : `${count} leads`,
+        }),
+      ),
     onError: (error) =>
       notify.error(
         error instanceof ApiError
-          ? `We couldn’t copy the leads. ${error.message}`
-          : 'We couldn’t copy the list. Show all of it, then select and copy it.',
+          ? t('We couldn’t copy the leads. {message}', { message: error.message })
+          : t('We couldn’t copy the list. Show all of it, then select and copy it.'),
       ),
   });
   return (
-    <section className={`${classes.leads} touch-targets`} aria-label={`Leads for ${brochure.title}`}>
+    <section
+      className={`${classes.leads} touch-targets`}
+      aria-label={t('Leads for {brochure}', { brochure: brochure.title })}
+    >
       <QueryList
         query={list}
         items="names"
         skeleton={2}
         empty={
           <EmptyState
-            title="No leads yet"
+            title={t('No leads yet')}
             text={
               brochure.leadCapture
-                ? 'You see here who downloads this brochure.'
-                : 'To collect names, turn on the switch above.'
+                ? t('You see here who downloads this brochure.')
+                : t('To collect names, turn on the switch above.')
             }
           />
         }
@@ -50,21 +60,21 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
           <>
             <p className={classes.leadsHead}>
               <span className="dim-small">
-                These people agreed that you may contact them about this brochure. Leads are kept for one year.
+                {t('These people agreed that you may contact them about this brochure. Leads are kept for one year.')}
               </span>
               <Button disabled={copying.isPending} onClick={() => copying.mutate()}>
                 <IconCopy size={18} aria-hidden="true" />
-                {copying.isPending ? 'Copying…' : 'Copy leads'}
+                {copying.isPending ? t('Copying…') : t('Copy leads')}
               </Button>
             </p>
             <DataTable
-              caption="Leads"
+              caption={t('Leads')}
               rows={leads}
               columns={[
-                { label: 'Name', cell: ({ name }) => name },
-                { label: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
-                { label: 'Company', cell: ({ company }) => company },
-                { label: 'When', cell: ({ createdAt }) => <When iso={createdAt} /> },
+                { label: t('Name'), cell: ({ name }) => name },
+                { label: t('Email'), cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+                { label: t('Company'), cell: ({ company }) => company },
+                { label: t('When'), cell: ({ createdAt }) => <When iso={createdAt} /> },
               ]}
             />
           </>

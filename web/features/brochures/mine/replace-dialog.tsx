@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { type Brochure, replaceBrochureFile } from '#contract/brochures.ts';
+import { messages } from '#contract/messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { PDF_FILES } from '#web/lib/pdf.ts';
 import { sendForm } from '#web/lib/send-form.ts';
@@ -11,6 +12,8 @@ import { notify } from '#web/ui/toasts.tsx';
 import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import { refreshBrochures } from '../queries.ts';
 import { PDF_HINT, pdfFile } from './pdf-file.ts';
+
+const t = messages('directory');
 
 interface ReplaceDialogProps {
   readonly brochure: Brochure;
@@ -31,10 +34,21 @@ export function ReplaceDialog({ brochure: { id, title }, onClose }: ReplaceDialo
     },
   });
   return (
-    <FormDialog title={`Replace the PDF of ${title}`} action="Replace PDF" form={form} onClose={onClose}>
-      <p>The new PDF appears at the same address. The title, the leads and the number of downloads stay.</p>
-      <FileField label="New PDF" accept={PDF_FILES} disabled={form.isBusy} hint={PDF_HINT} {...form.field('file')} />
-      {form.isBusy && <UploadProgress name="the PDF" share={share} />}
+    <FormDialog
+      title={t('Replace the PDF of {title}', { title })}
+      action={t('Replace PDF')}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{t('The new PDF appears at the same address. The title, the leads and the number of downloads stay.')}</p>
+      <FileField
+        label={t('New PDF')}
+        accept={PDF_FILES}
+        disabled={form.isBusy}
+        hint={PDF_HINT}
+        {...form.field('file')}
+      />
+      {form.isBusy && <UploadProgress name={t('the PDF')} share={share} />}
     </FormDialog>
   );
 }

@@ -1,8 +1,10 @@
-import { countOf } from '#web/lib/counts.ts';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('directory');
 export function pageCount(pages: number): string {
-  return pages === 1 ? '1 page' : `${pages} pages`;
+  return pages === 1 ? '1 page' : t('{pages} pages', { pages });
 }
 
 export function downloadCount(downloads: number): string {
-  return countOf(downloads, 'download');
+  return t('{count, plural, one {# download} other {# downloads}}', { count: downloads });
 }

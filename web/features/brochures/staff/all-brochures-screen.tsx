@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { type Brochure, removeBrochure } from '#contract/brochures.ts';
 import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { type BulkAct, StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { api } from '#web/lib/api.ts';
@@ -17,6 +18,8 @@ import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { When } from '#web/ui/when.tsx';
 import { brochurePages } from '../queries.ts';
 import { useDeleteBrochure } from '../use-delete-brochure.ts';
+
+const t = messages('directory');
 
 const fields = {
   search: { label: 'Search titles, companies and pages' },
@@ -44,7 +47,7 @@ export default function AllBrochuresScreen() {
   return (
     <>
       <StaffList
-        title="Brochures"
+        title={t('Brochures')}
         path={contentTypes.brochure.staffList}
         items="brochures"
         {...list}
@@ -55,9 +58,11 @@ export default function AllBrochuresScreen() {
       />
       {selected && (
         <ConfirmDialog
-          title={`Delete ${selected.title}?`}
-          text={`The PDF of ${selected.company.name}, its page images and its leads will be permanently deleted.`}
-          action="Delete brochure"
+          title={t('Delete {selected}?', { selected: selected.title })}
+          text={t('The PDF of {name}, its page images and its leads will be permanently deleted.', {
+            name: selected.company.name,
+          })}
+          action={t('Delete brochure')}
           isPending={removing.isPending}
           asksReason
           onConfirm={(reason) => removing.mutate({ id: selected.id, reason })}
@@ -71,7 +76,7 @@ export default function AllBrochuresScreen() {
 function brochureColumns(onDelete: (brochure: Brochure) => void): readonly Column<Brochure>[] {
   return [
     {
-      label: 'Brochure',
+      label: t('Brochure'),
       sorts: { title: 'ascending' },
       cell: ({ id, title }) => (
         <Link to={contentTypes.brochure.publicPath(id)} dir="auto">
@@ -80,28 +85,28 @@ function brochureColumns(onDelete: (brochure: Brochure) => void): readonly Colum
       ),
     },
     {
-      label: 'Company',
+      label: t('Company'),
       cell: ({ company }) => (
         <Link to={brochuresPath(company.id)} dir="auto">
           {company.name}
         </Link>
       ),
     },
-    { label: 'Pages', isNumber: true, hasLabel: true, cell: ({ pages }) => pages },
-    { label: 'Size', isNumber: true, cell: ({ size }) => fileSize(size) },
+    { label: t('Pages'), isNumber: true, hasLabel: true, cell: ({ pages }) => pages },
+    { label: t('Size'), isNumber: true, cell: ({ size }) => fileSize(size) },
     {
-      label: 'Downloads',
+      label: t('Downloads'),
       sorts: { downloads: 'descending' },
       isNumber: true,
       hasLabel: true,
       cell: ({ downloads }) => downloads,
     },
-    { label: 'Added', sorts: sortsByTime, cell: ({ createdAt }) => <When iso={createdAt} /> },
+    { label: t('Added'), sorts: sortsByTime, cell: ({ createdAt }) => <When iso={createdAt} /> },
     {
-      label: 'Actions',
+      label: t('Actions'),
       cell: (brochure) => (
-        <Button aria-label={`Delete ${brochure.title}`} onClick={() => onDelete(brochure)}>
-          Delete
+        <Button aria-label={t('Delete {brochure}', { brochure: brochure.title })} onClick={() => onDelete(brochure)}>
+          {t('Delete')}
         </Button>
       ),
     },

@@ -1,9 +1,12 @@
 import { type Brochure, COVER_LIMIT } from '#contract/brochures.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { listCrumb } from '#web/lib/crumbs.ts';
 import type { Head } from '#web/lib/head.ts';
 import { breadcrumbListOf, type LinkedData, type Site } from '#web/lib/linked-data.ts';
 import { pageCount } from '../parts/labels.ts';
+
+const t = messages('directory');
 
 export const crumbs = [listCrumb('brochure')] as const;
 
@@ -12,8 +15,11 @@ export function brochureHead(brochure: Brochure, site: Site): Head {
   const { id, title, company, pages, cover, aspect, shown } = brochure;
   const path = contentTypes.brochure.publicPath(id);
   return {
-    title: `${title} by ${company.name}`,
-    description: `A brochure by ${company.name}, ${pageCount(pages)}. Read it online or download the PDF.`,
+    title: t('{title} by {company}', { title, company: company.name }),
+    description: t('A brochure by {company}, {pages}. Read it online or download the PDF.', {
+      company: company.name,
+      pages: pageCount(pages),
+    }),
     url: `${origin}${path}`,
     type: 'article',
     // Link previews could not load the cover either.

@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-route
 import type { Brochure } from '#contract/brochures.ts';
 import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { CompanyLogo } from '#web/features/directory/parts/company-logo.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { fileSize } from '#web/lib/file-size.ts';
@@ -19,6 +20,7 @@ import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { When } from '#web/ui/when.tsx';
 import { downloadCount, pageCount } from '../parts/labels.ts';
@@ -26,6 +28,8 @@ import { brochureQuery } from '../queries.ts';
 import { brochureHead, crumbs } from './brochure-head.ts';
 import classes from './brochure-screen.module.css';
 import { PageViewer } from './page-viewer.tsx';
+
+const t = messages('directory');
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = requireId(args.params['id']);
@@ -56,14 +60,14 @@ export default function BrochureScreen() {
       </p>
       {!brochure.shown && (
         <Notice tone="warn">
-          This company is not published in the directory. Only its owner and staff can see this brochure.
+          {t('This company is not published in the directory. Only its owner and staff can see this brochure.')}
         </Notice>
       )}
       <FactLine>
         <span>{pageCount(brochure.pages)}</span>
         <span>{downloadCount(brochure.downloads)}</span>
         <span>
-          Added <When iso={brochure.createdAt} />
+          {t('Added')} <When iso={brochure.createdAt} />
         </span>
       </FactLine>
       <div className={`${classes.actions} no-print`}>
@@ -72,7 +76,7 @@ export default function BrochureScreen() {
         {brochure.can.edit && (
           <LinkButton to={brochuresPath(company.id)}>
             <IconSettings size={18} aria-hidden="true" />
-            Manage
+            {t('Manage')}
           </LinkButton>
         )}
       </div>
@@ -93,8 +97,10 @@ function Download({ brochure }: { readonly brochure: Brochure }) {
   const asksFirst = brochure.leadCapture && !brochure.can.edit;
   const label = (
     <>
-      <IconDownload size={18} aria-hidden="true" />
-      Download PDF ({fileSize(brochure.size)})
+      <Rich
+        text={t('<0/>Download PDF ({size})', { size: fileSize(brochure.size) })}
+        parts={[() => <IconDownload size={18} aria-hidden="true" />]}
+      />
     </>
   );
   if (!asksFirst) {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Brochure, leaveLead } from '#contract/brochures.ts';
+import { messages } from '#contract/messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { openPage } from '#web/lib/redirect-to.ts';
@@ -7,9 +8,12 @@ import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ContactFields } from '#web/ui/contact-fields.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { SectionForm } from '#web/ui/section-form.tsx';
 import check from '../parts/check.module.css';
 import classes from './lead-dialog.module.css';
+
+const t = messages('directory');
 
 interface LeadDialogProps {
   readonly brochure: Brochure;
@@ -36,16 +40,19 @@ export function LeadDialog({ brochure, onClose }: LeadDialogProps) {
       }}
     >
       <h2 id={titleId} className={classes.title}>
-        {file ? 'Your download has started' : 'Your contact details'}
+        {file ? t('Your download has started') : t('Your contact details')}
       </h2>
       {file ? (
         <div className={`${classes.form} touch-targets`} role="status">
           <p>
-            If it doesn’t start, <a href={file}>download it again</a>. This link works for one hour.
+            <Rich
+              text={t('If it doesn’t start, <0>download it again</0>. This link works for one hour.')}
+              parts={[(inner) => <a href={file}>{inner}</a>]}
+            />
           </p>
           <div className={classes.acts}>
             <Button look="main" onClick={onClose}>
-              Done
+              {t('Done')}
             </Button>
           </div>
         </div>
@@ -74,8 +81,12 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
   return (
     <form {...form} className={`${classes.form} touch-targets`}>
       <p className="dim">
-        <span dir="auto">{brochure.company.name}</span> asks for your contact details. You can read the brochure online
-        without them.
+        <Rich
+          text={t('<0>{name}</0> asks for your contact details. You can read the brochure online without them.', {
+            name: brochure.company.name,
+          })}
+          parts={[(inner) => <span dir="auto">{inner}</span>]}
+        />
       </p>
       <ContactFields user={user} field={field} optionalFields={['company']} isNameReadOnly />
       <div>
@@ -87,8 +98,13 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
             aria-describedby={fieldErrors['consent'] ? consentId : undefined}
           />
           <span>
-            I agree that <span dir="auto">{brochure.company.name}</span> may receive my name and email address and
-            contact me about this brochure. My details are kept for one year.
+            <Rich
+              text={t(
+                'I agree that <0>{name}</0> may receive my name and email address and contact me about this brochure. My details are kept for one year.',
+                { name: brochure.company.name },
+              )}
+              parts={[(inner) => <span dir="auto">{inner}</span>]}
+            />
           </span>
         </label>
         {fieldErrors['consent'] && (
@@ -99,9 +115,9 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
       </div>
       <FormError error={error} />
       <div className={classes.acts}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button look="main" type="submit" disabled={isBusy}>
-          {isBusy ? 'Sending…' : 'Send and download'}
+          {isBusy ? t('Sending…') : t('Send and download')}
         </Button>
       </div>
     </form>

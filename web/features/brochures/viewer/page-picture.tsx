@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { failedEarly } from '#web/ui/failed-early.ts';
 import classes from './page-viewer.module.css';
+
+const t = messages('directory');
 
 const WIDTH = 1_200;
 
@@ -26,14 +29,14 @@ export function PagePicture({ id, version, page, label, aspect }: PagePicturePro
     <li className={classes.sheet} style={{ aspectRatio: aspect }}>
       {failed ? (
         <div className={classes.failed}>
-          <p>{label} could not be shown.</p>
+          <p>{t('{label} could not be shown.', { label })}</p>
           <Button
             onClick={() => {
               setTries((old) => old + 1);
               setFailed(false);
             }}
           >
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       ) : (

@@ -1,11 +1,14 @@
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Brochure } from '#contract/brochures.ts';
+import { messages } from '#contract/messages.ts';
 import { useKeys } from '#web/lib/list-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PagePicture } from './page-picture.tsx';
 import classes from './page-viewer.module.css';
 import { usePages } from './use-pages.ts';
+
+const t = messages('directory');
 
 const ZOOMS = [50, 75, 100, 150, 200, 300] as const;
 const WHOLE_WIDTH = ZOOMS.indexOf(100);
@@ -37,12 +40,12 @@ export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
     run();
   };
   return (
-    <section className={classes.viewer} aria-label="Pages">
+    <section className={classes.viewer} aria-label={t('Pages')}>
       <ViewerBar {...{ page, pages, zoom }} onGo={goTo} onZoom={changeZoom} />
       <section
         ref={frame}
         className={classes.frame}
-        aria-label={`${title}, ${pages === 1 ? '1 page' : `${pages} pages`}`}
+        aria-label={`${title}, ${pages === 1 ? '1 page' : t('{pages} pages', { pages })}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
         onScroll={updatePage}
@@ -55,7 +58,7 @@ export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
               id={id}
               version={version}
               page={number}
-              label={`Page ${number} of ${pages} of ${title}`}
+              label={t('Page {number} of {pages} of {title}', { number, pages, title })}
               aspect={aspect}
             />
           ))}
@@ -73,23 +76,28 @@ interface ViewerBarProps extends PageNumberProps {
 
 function ViewerBar({ page, pages, zoom, onGo, onZoom }: ViewerBarProps) {
   return (
-    <div className={`${classes.bar} no-print`} role="toolbar" aria-label="Page and zoom" aria-orientation="horizontal">
-      <Button aria-disabled={page <= 1} aria-label="Previous page" onClick={() => onGo(page - 1)}>
+    <div
+      className={`${classes.bar} no-print`}
+      role="toolbar"
+      aria-label={t('Page and zoom')}
+      aria-orientation="horizontal"
+    >
+      <Button aria-disabled={page <= 1} aria-label={t('Previous page')} onClick={() => onGo(page - 1)}>
         <IconChevronLeft size={18} aria-hidden="true" />
       </Button>
       <PageNumber page={page} pages={pages} onGo={onGo} />
-      <Button aria-disabled={page >= pages} aria-label="Next page" onClick={() => onGo(page + 1)}>
+      <Button aria-disabled={page >= pages} aria-label={t('Next page')} onClick={() => onGo(page + 1)}>
         <IconChevronRight size={18} aria-hidden="true" />
       </Button>
       <span className={classes.zoom}>
-        <Button aria-disabled={zoom === 0} aria-label="Zoom out" onClick={() => onZoom(-1)}>
+        <Button aria-disabled={zoom === 0} aria-label={t('Zoom out')} onClick={() => onZoom(-1)}>
           <IconZoomOut size={18} aria-hidden="true" />
         </Button>
         <span className={classes.size} role="status">
-          <span className="visually-hidden">Zoom </span>
+          <span className="visually-hidden">{t('Zoom')} </span>
           {ZOOMS[zoom]}%
         </span>
-        <Button aria-disabled={zoom === ZOOMS.length - 1} aria-label="Zoom in" onClick={() => onZoom(1)}>
+        <Button aria-disabled={zoom === ZOOMS.length - 1} aria-label={t('Zoom in')} onClick={() => onZoom(1)}>
           <IconZoomIn size={18} aria-hidden="true" />
         </Button>
       </span>
@@ -118,7 +126,7 @@ function PageNumber({ page, pages, onGo }: PageNumberProps) {
         setTyped(null);
       }}
     >
-      <label htmlFor={id}>Page</label>
+      <label htmlFor={id}>{t('Page')}</label>
       <input
         id={id}
         name="page"
@@ -130,7 +138,7 @@ function PageNumber({ page, pages, onGo }: PageNumberProps) {
         onBlur={() => setTyped(null)}
         autoComplete="off"
       />
-      <span>of {pages}</span>
+      <span>{t('of {pages}', { pages })}</span>
     </form>
   );
 }

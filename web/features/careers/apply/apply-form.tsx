@@ -5,6 +5,7 @@ import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import { APPLICATIONS_PATH } from '#contract/job-paths.ts';
+import { messages } from '#contract/messages.ts';
 import type { Me } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -21,6 +22,8 @@ import { Link } from '#web/ui/link.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { refreshApplications } from '../queries.ts';
 import progress from './apply-form.module.css';
+
+const t = messages('careers');
 
 interface ApplyFormProps {
   readonly job: Job;
@@ -47,32 +50,42 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
     <form {...form} className={classes.form}>
       {!user && (
         <p className={classes.lead}>
-          <GuestLead here={`${contentTypes.job.publicPath(job.id)}#apply`} what="your application" />
+          <GuestLead here={`${contentTypes.job.publicPath(job.id)}#apply`} what={t('your application')} />
         </p>
       )}
       <div className={classes.pair}>
         <ContactFields user={user} field={field} optionalFields={['phone']} />
       </div>
       <PlainTextarea
-        label="Cover note"
+        label={t('Cover note')}
         rows={6}
-        hint={`${values['coverNote']?.trim().length ?? 0} of ${MAX_COVER_NOTE} characters`}
+        hint={t('{value} of {maxcovernote} characters', {
+          value: values['coverNote']?.trim().length ?? 0,
+          maxcovernote: MAX_COVER_NOTE,
+        })}
         isOptional
         {...field('coverNote')}
       />
-      <FileField label="CV" accept={PDF_FILES} hint={`PDF, up to ${fileSize(MAX_DOCUMENT_BYTES)}.`} {...field('cv')} />
-      <FormError error={error}>{hasApplied && <Link to={APPLICATIONS_PATH}>Your applications</Link>}</FormError>
+      <FileField
+        label={t('CV')}
+        accept={PDF_FILES}
+        hint={t('PDF, up to {maxdocumentbytes}.', { maxdocumentbytes: fileSize(MAX_DOCUMENT_BYTES) })}
+        {...field('cv')}
+      />
+      <FormError error={error}>{hasApplied && <Link to={APPLICATIONS_PATH}>{t('Your applications')}</Link>}</FormError>
       <noscript>
-        <p>To apply, turn on JavaScript and reload this page.</p>
+        <p>{t('To apply, turn on JavaScript and reload this page.')}</p>
       </noscript>
       <div className={classes.send}>
         <Button look="main" type="submit" disabled={isBusy}>
-          {isBusy ? 'Sending…' : 'Send application'}
+          {isBusy ? t('Sending…') : t('Send application')}
         </Button>
         {isBusy && <Progress share={share} />}
         <p className={classes.next}>
-          Only the employer and our staff can read your application and CV. We delete both after {CV_DAYS} days. If you
-          withdraw your application, we delete the CV immediately.
+          {t(
+            'Only the employer and our staff can read your application and CV. We delete both after {cvdays} days. If you withdraw your application, we delete the CV immediately.',
+            { cvdays: CV_DAYS },
+          )}
         </p>
       </div>
     </form>
@@ -81,7 +94,7 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
 
 function Progress({ share }: { readonly share: number }) {
   return (
-    <progress className={progress.progress} aria-label="Sending the CV" max={1} value={share}>
+    <progress className={progress.progress} aria-label={t('Sending the CV')} max={1} value={share}>
       {Math.round(share * 100)}%
     </progress>
   );

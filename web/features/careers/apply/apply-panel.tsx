@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CV_DAYS, type SentApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
 import { APPLICATIONS_PATH, applicantsPath } from '#contract/job-paths.ts';
+import { messages } from '#contract/messages.ts';
 import { signupPath } from '#web/lib/login-path.ts';
 import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -10,9 +11,12 @@ import { AnchorButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
 import { EnquirySection } from '#web/ui/enquiry-section.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { SectionForm } from '#web/ui/section-form.tsx';
 import site from './apply-form.module.css';
 import { ApplyForm } from './apply-form.tsx';
+
+const t = messages('careers');
 
 export function ApplyPanel({ job }: { readonly job: Job }) {
   const { user } = useUser();
@@ -20,30 +24,32 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
   if (!job.open) return null;
   if (job.mine) {
     return (
-      <EnquirySection id="apply" title="This is your job">
+      <EnquirySection id="apply" title={t('This is your job')}>
         <p>
-          <Link to={applicantsPath(job.id)}>View applicants</Link>
+          <Link to={applicantsPath(job.id)}>{t('View applicants')}</Link>
         </p>
       </EnquirySection>
     );
   }
   if (job.applicationId && !sent) {
     return (
-      <EnquirySection id="apply" title="You applied for this job">
+      <EnquirySection id="apply" title={t('You applied for this job')}>
         <p>
-          <Link to={APPLICATIONS_PATH}>View your application</Link>
+          <Link to={APPLICATIONS_PATH}>{t('View your application')}</Link>
         </p>
       </EnquirySection>
     );
   }
   if (job.applyUrl) {
     return (
-      <EnquirySection id="apply" title="Apply">
-        <p className={classes.lead}>The company accepts applications on its own website.</p>
+      <EnquirySection id="apply" title={t('Apply')}>
+        <p className={classes.lead}>{t('The company accepts applications on its own website.')}</p>
         <p className={site.link}>
           <AnchorButton look="main" href={job.applyUrl} target="_blank" rel="noopener nofollow ugc">
-            <IconExternalLink size={18} aria-hidden="true" />
-            Apply at {new URL(job.applyUrl).hostname}
+            <Rich
+              text={t('<0/>Apply at {hostname}', { hostname: new URL(job.applyUrl).hostname })}
+              parts={[() => <IconExternalLink size={18} aria-hidden="true" />]}
+            />
           </AnchorButton>
         </p>
       </EnquirySection>
@@ -51,13 +57,13 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
   }
   if (sent) {
     return (
-      <EnquirySection id="apply" title="Apply">
+      <EnquirySection id="apply" title={t('Apply')}>
         <Sent application={sent} />
       </EnquirySection>
     );
   }
   return (
-    <EnquirySection id="apply" title="Apply">
+    <EnquirySection id="apply" title={t('Apply')}>
       <SectionForm section="CareersAfterLogin">
         <div {...(!user && forGuests)}>
           <ApplyForm key={user?.id ?? 'guest'} job={job} user={user} onSent={setSent} />
@@ -74,18 +80,19 @@ function Sent({ application: { email, isInAccount } }: { readonly application: S
   return (
     <div ref={box} className={classes.sent} tabIndex={-1} role="status">
       <p>
-        <strong>We’ve sent your application.</strong> We have emailed <span className={classes.address}>{email}</span>{' '}
-        {isInAccount ? 'a confirmation.' : 'a link. Open it to confirm your address and get updates by email.'}
+        <strong>{t('We’ve sent your application.')}</strong> We have emailed{' '}
+        <span className={classes.address}>{email}</span>{' '}
+        {isInAccount ? t('a confirmation.') : t('a link. Open it to confirm your address and get updates by email.')}
       </p>
       <p>
         Only the employer and our staff can read it. We delete it after {CV_DAYS} days.{' '}
         {isInAccount ? (
-          <Link to={APPLICATIONS_PATH}>View your applications</Link>
+          <Link to={APPLICATIONS_PATH}>{t('View your applications')}</Link>
         ) : (
-          <>
-            Confirm your address and <Link to={signupPath(APPLICATIONS_PATH)}>create an account</Link> with it to see
-            your application here.
-          </>
+          <Rich
+            text={t('Confirm your address and <0>create an account</0> with it to see your application here.')}
+            parts={[(inner) => <Link to={signupPath(APPLICATIONS_PATH)}>{inner}</Link>]}
+          />
         )}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { type OwnApplication, withdrawApplication } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { ReportButton } from '#web/features/posts/parts/report-button.tsx';
 import { api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
@@ -18,6 +19,8 @@ import { When } from '#web/ui/when.tsx';
 import { applicationStates } from '../parts/labels.ts';
 import { ownApplicationPages, refreshApplications } from '../queries.ts';
 
+const t = messages('careers');
+
 const TITLE = 'My applications';
 
 export const meta = titled(TITLE);
@@ -28,7 +31,7 @@ export default function MyApplicationsScreen() {
   const [withdrawn, setWithdrawn] = useState<OwnApplication | null>(null);
   const withdrawing = useMutation({
     mutationFn: (id: string) => api(withdrawApplication, { params: { id } }),
-    meta: { success: true, failure: 'We couldn’t withdraw the application.' },
+    meta: { success: true, failure: t('We couldn’t withdraw the application.') },
     onSuccess: () => refreshApplications(client),
     onSettled: () => setWithdrawn(null),
   });
@@ -41,11 +44,11 @@ export default function MyApplicationsScreen() {
         skeleton={4}
         empty={
           <EmptyState
-            title="No applications yet"
-            text="Jobs that you apply for appear here with their status."
+            title={t('No applications yet')}
+            text={t('Jobs that you apply for appear here with their status.')}
             action={
               <LinkButton look="main" to={contentTypes.job.appList}>
-                View open jobs
+                {t('View open jobs')}
               </LinkButton>
             }
           />
@@ -65,9 +68,12 @@ export default function MyApplicationsScreen() {
       </QueryList>
       {withdrawn && (
         <ConfirmDialog
-          title="Withdraw your application?"
-          text={`Your CV will be deleted immediately, and ${withdrawn.job.company} will be notified. You can apply again while the job is open.`}
-          action="Withdraw"
+          title={t('Withdraw your application?')}
+          text={t(
+            'Your CV will be deleted immediately, and {company} will be notified. You can apply again while the job is open.',
+            { company: withdrawn.job.company },
+          )}
+          action={t('Withdraw')}
           isPending={withdrawing.isPending}
           onConfirm={() => withdrawing.mutate(withdrawn.id)}
           onClose={() => setWithdrawn(null)}
@@ -96,21 +102,22 @@ function ApplicationRow({ application, onWithdraw }: ApplicationRowProps) {
         <p dir="auto">{job.company}</p>
         <p className={classes.badges}>
           <Badge tone={tone}>{name}</Badge>
-          {!job.open && <Badge>Job closed</Badge>}
+          {!job.open && <Badge>{t('Job closed')}</Badge>}
         </p>
         <p className={classes.dim}>
           Sent <When iso={createdAt} />
           {updatedAt !== createdAt && (
             <>
-              , last updated <When iso={updatedAt} />
+              {t(', last updated')} <When iso={updatedAt} />
             </>
           )}
-          {status !== 'WITHDRAWN' && (cv ? `. CV: ${cv.name} (${fileSize(cv.bytes)})` : '. The CV was deleted.')}
+          {status !== 'WITHDRAWN' &&
+            (cv ? t('. CV: {cv} ({bytes})', { cv: cv.name, bytes: fileSize(cv.bytes) }) : '. The CV was deleted.')}
         </p>
         <div className={classes.actions}>
           {status !== 'WITHDRAWN' && (
-            <Button aria-label={`Withdraw the application for ${job.title}`} onClick={onWithdraw}>
-              Withdraw
+            <Button aria-label={t('Withdraw the application for {job}', { job: job.title })} onClick={onWithdraw}>
+              {t('Withdraw')}
             </Button>
           )}
           <ReportButton target={{ applicationId: application.id }} what="application" />

@@ -2,10 +2,13 @@ import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { europeanUnion } from '#contract/european-union.ts';
 import { inUnits } from '#contract/freight/money-text.ts';
+import { messages } from '#contract/messages.ts';
 import { excerptOf } from '#contract/plain-text.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { DESCRIPTION_LENGTH } from '#web/lib/head.ts';
 import { localityOf } from '../parts/location.ts';
+
+const t = messages('careers');
 
 const IN_THE_UNION = /\bEU\b|\bEuropean Union\b/i;
 
@@ -27,7 +30,10 @@ const employment: Readonly<Record<Job['employmentType'], string>> = {
 };
 
 export function jobDescription(job: Job): string {
-  return excerptOf(job.description, DESCRIPTION_LENGTH) || `${job.title} at ${job.company.name}, ${job.location}`;
+  return (
+    excerptOf(job.description, DESCRIPTION_LENGTH) ||
+    t('{job} at {name}, {location}', { job: job.title, name: job.company.name, location: job.location })
+  );
 }
 
 /** schema.org's JobPosting by Google's rules, which allow it only for jobs that accept applications. */

@@ -2,6 +2,7 @@ import { IconPencil, IconSend, IconUsers } from '@tabler/icons-react';
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { applicantsPath, editPath } from '#contract/job-paths.ts';
+import { messages } from '#contract/messages.ts';
 import { CompanyLogo } from '#web/features/directory/parts/company-logo.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { listCrumb } from '#web/lib/crumbs.ts';
@@ -11,12 +12,15 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
 import { Reason } from '#web/ui/reason.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { When } from '#web/ui/when.tsx';
 import { ApplyPanel } from '../apply/apply-panel.tsx';
 import { JobFacts } from './job-facts.tsx';
 import classes from './job-view.module.css';
+
+const t = messages('careers');
 
 export function JobView({ job, country }: { readonly job: Job; readonly country: string }) {
   const isShared = job.status === 'published' && job.removedAt === null;
@@ -36,7 +40,7 @@ export function JobView({ job, country }: { readonly job: Job; readonly country:
       </header>
       <StaffNotice job={job} />
       <div className={detailClasses.columns}>
-        <aside className={`${detailClasses.rail} box`} aria-label="Facts">
+        <aside className={`${detailClasses.rail} box`} aria-label={t('Facts')}>
           <JobFacts job={job} country={country} />
           <div className={`${detailClasses.actions} no-print`}>
             <JobActions job={job} />
@@ -62,7 +66,7 @@ function Skills({ skills }: Pick<Job, 'skills'>) {
   return (
     <section aria-labelledby="skills-title">
       <h2 id="skills-title" className={detailClasses.sectionTitle}>
-        Skills
+        {t('Skills')}
       </h2>
       <ul className={classes.skills}>
         {skills.map((skill) => (
@@ -82,7 +86,7 @@ function JobActions({ job }: { readonly job: Job }) {
       {canApply && (
         <LinkButton look="main" to="#apply">
           <IconSend size={18} aria-hidden="true" />
-          Apply
+          {t('Apply')}
         </LinkButton>
       )}
       {job.can.edit && (
@@ -93,7 +97,7 @@ function JobActions({ job }: { readonly job: Job }) {
           </LinkButton>
           <LinkButton to={editPath(job.id)}>
             <IconPencil size={18} aria-hidden="true" />
-            Edit
+            {t('Edit')}
           </LinkButton>
         </>
       )}
@@ -102,32 +106,36 @@ function JobActions({ job }: { readonly job: Job }) {
 }
 
 function StaffNotice({ job }: { readonly job: Job }) {
-  if (job.removedAt !== null) {
+  const { removedAt } = job;
+  if (removedAt !== null) {
     return (
       <Notice tone="warn">
-        Deleted on <When iso={job.removedAt} as="date" />. Only staff can see it.
+        <Rich text={t('Deleted on <0/>. Only staff can see it.')} parts={[() => <When iso={removedAt} as="date" />]} />
       </Notice>
     );
   }
   if (job.status === 'draft') {
     return (
       <Notice tone="warn">
-        This is a draft. Only you can see it. <Link to={editPath(job.id)}>Finish and submit it</Link>
+        <Rich
+          text={t('This is a draft. Only you can see it. <0>Finish and submit it</0>')}
+          parts={[(inner) => <Link to={editPath(job.id)}>{inner}</Link>]}
+        />
       </Notice>
     );
   }
   if (job.status === 'pending') {
     return (
       <Notice tone="warn">
-        This job is awaiting review. Until then, only {job.mine ? 'you and our staff' : 'its owner and staff'} can see
-        it.
+        This job is awaiting review. Until then, only {job.mine ? t('you and our staff') : t('its owner and staff')} can
+        see it.
       </Notice>
     );
   }
   if (job.status === 'rejected') {
     return (
       <Notice tone="warn">
-        <p>This job was rejected. {job.can.edit && <Link to={editPath(job.id)}>Edit and resubmit</Link>}</p>
+        <p>This job was rejected. {job.can.edit && <Link to={editPath(job.id)}>{t('Edit and resubmit')}</Link>}</p>
         <Reason text={job.reason} />
       </Notice>
     );
@@ -136,7 +144,11 @@ function StaffNotice({ job }: { readonly job: Job }) {
   return (
     <Notice tone="warn">
       This job is closed and no longer accepts applications.{' '}
-      {job.mine ? <Link to={editPath(job.id)}>Reopen</Link> : <Link to={contentTypes.job.list}>View open jobs</Link>}
+      {job.mine ? (
+        <Link to={editPath(job.id)}>{t('Reopen')}</Link>
+      ) : (
+        <Link to={contentTypes.job.list}>{t('View open jobs')}</Link>
+      )}
     </Notice>
   );
 }

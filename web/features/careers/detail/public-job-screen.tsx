@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { listCrumb } from '#web/lib/crumbs.ts';
 import { keptHead, pageMeta, sharePicture } from '#web/lib/head.ts';
@@ -12,13 +13,15 @@ import { jobQuery } from '../queries.ts';
 import { jobDescription, jobJsonLd } from './job-head.ts';
 import { JobView } from './job-view.tsx';
 
+const t = messages('careers');
+
 export async function loader(args: LoaderFunctionArgs) {
   const { job, country, dehydratedState } = await loadJob(args);
   const site = args.context.get(pageRequest);
   const { origin } = site;
   const posting = jobJsonLd(job, country, origin);
   const head = {
-    title: `${job.title}${job.company.name && ` at ${job.company.name}`}`,
+    title: `${job.title}${job.company.name && t(' at {name}', { name: job.company.name })}`,
     description: jobDescription(job),
     url: `${origin}${contentTypes.job.publicPath(job.id)}`,
     image: sharePicture(origin, 'job', job.id, job.version),

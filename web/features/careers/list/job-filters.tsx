@@ -1,4 +1,5 @@
 import type { JobCounts } from '#contract/careers.ts';
+import { messages } from '#contract/messages.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { facetOptions } from '#web/ui/facet-options.ts';
 import { FactLine } from '#web/ui/fact-line.tsx';
@@ -7,6 +8,8 @@ import { Link } from '#web/ui/link.tsx';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
 import type { JobFilter } from '../queries.ts';
 import { filterPath } from './list-filter.ts';
+
+const t = messages('careers');
 
 interface JobFiltersProps {
   readonly base: string;
@@ -37,9 +40,9 @@ const facets: readonly FacetFilter[] = [
 export function JobFilters({ base, filter, counts, names, company }: JobFiltersProps) {
   return (
     <>
-      <FilterBar action={base} label="Filter jobs">
+      <FilterBar action={base} label={t('Filter jobs')}>
         {filter.companyId && <input type="hidden" name="companyId" value={filter.companyId} />}
-        <FilterSearch name="search" label="Search jobs" value={filter.search ?? ''} />
+        <FilterSearch name="search" label={t('Search jobs')} value={filter.search ?? ''} />
         {facets.map(({ name, label, any, labels = names }) => (
           <FilterSelect
             key={name}
@@ -51,27 +54,28 @@ export function JobFilters({ base, filter, counts, names, company }: JobFiltersP
         ))}
         <FilterSelect
           name="sort"
-          label="Order"
+          label={t('Order')}
           value={filter.sort ?? ''}
           options={[
-            { value: '', label: 'Newest first' },
-            { value: 'closing', label: 'Closing soonest' },
+            { value: '', label: t('Newest first') },
+            { value: 'closing', label: t('Closing soonest') },
           ]}
         />
-        <FilterCheck name="salary" label="With salary" isChecked={filter.salary === 'true'} />
+        <FilterCheck name="salary" label={t('With salary')} isChecked={filter.salary === 'true'} />
       </FilterBar>
       {filter.companyId && (
         <FactLine look="text" className="touch-targets no-print">
-          <span dir="auto">Jobs at {company ?? 'one company'}</span>
+          <span dir="auto">Jobs at {company ?? t('one company')}</span>
           <Link to={filterPath(base, filter, { companyId: undefined })} preventScrollReset>
-            Clear<span className="visually-hidden"> the company filter</span>
+            {t('Clear')}
+            <span className="visually-hidden"> {t('the company filter')}</span>
           </Link>
         </FactLine>
       )}
       {hasFilters(filter) && (
         <p className="touch-targets no-print">
           <Link to={base} preventScrollReset>
-            Clear all filters
+            {t('Clear all filters')}
           </Link>
         </p>
       )}

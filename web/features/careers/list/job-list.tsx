@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { NEW_PATH } from '#contract/job-paths.ts';
+import { messages } from '#contract/messages.ts';
 import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.tsx';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -19,6 +20,8 @@ import { JobFilters } from './job-filters.tsx';
 import classes from './job-list.module.css';
 import { filterPath, readFilter, searchOf } from './list-filter.ts';
 import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
+
+const t = messages('careers');
 
 interface JobListProps {
   readonly names: Readonly<Record<string, string>>;
@@ -38,7 +41,7 @@ export function JobList({ names, company }: JobListProps) {
       <PageHead title={LIST_TITLE} lead={LIST_LEAD}>
         <LinkButton to={NEW_PATH} className="no-print">
           <IconPlus size={18} aria-hidden="true" />
-          Post a job
+          {t('Post a job')}
         </LinkButton>
       </PageHead>
       <JobFilters base={pathname} filter={filter} counts={counts} names={names} company={company} />
@@ -57,7 +60,7 @@ export function JobList({ names, company }: JobListProps) {
         empty={<EmptyList base={pathname} hasFilters={hasFilters(filter)} />}
       >
         {(jobs) => (
-          <ul className={classes.jobs} aria-label="Jobs">
+          <ul className={classes.jobs} aria-label={t('Jobs')}>
             {jobs.map((job) => (
               <li key={job.id}>
                 <JobRow job={job} country={names[job.country]} />
@@ -79,22 +82,22 @@ function WatchJobs({ filter, isPublic }: { readonly filter: JobFilter; readonly 
   const { companyId } = filter;
   if (companyId) {
     const what = { subject: 'company', id: companyId } as const;
-    return <WatchSelect key={companyId} what={what} label="Watch this company" isPublic={isPublic} />;
+    return <WatchSelect key={companyId} what={what} label={t('Watch this company')} isPublic={isPublic} />;
   }
   const query = searchOf(filter);
   const what = { subject: 'jobs', query } as const;
-  return <WatchSelect key={JSON.stringify(query)} what={what} label="Watch this search" isPublic={isPublic} />;
+  return <WatchSelect key={JSON.stringify(query)} what={what} label={t('Watch this search')} isPublic={isPublic} />;
 }
 
 function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) {
   if (hasFilters) return <NoMatches items="jobs" all={base} />;
   return (
     <EmptyState
-      title="No open jobs"
-      text="Post a job to find people in the trade."
+      title={t('No open jobs')}
+      text={t('Post a job to find people in the trade.')}
       action={
         <LinkButton look="main" to={NEW_PATH}>
-          Post a job
+          {t('Post a job')}
         </LinkButton>
       }
     />

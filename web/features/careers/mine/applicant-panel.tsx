@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { type Application, CV_DAYS, readCv, updateApplication } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { ApplicationId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { callLink } from '#contract/phone-number.ts';
 import { AssignField } from '#web/features/admin/parts/assign-field.tsx';
 import { ReportButton } from '#web/features/posts/parts/report-button.tsx';
@@ -24,6 +25,8 @@ import { applicationQuery, refreshApplications } from '../queries.ts';
 import { ApplicantStatus } from './applicant-status.tsx';
 import classes from './applicants.module.css';
 
+const t = messages('careers');
+
 export function ApplicantPanel({ id }: { readonly id: string }) {
   const { user } = useUser();
   const client = useQueryClient();
@@ -39,9 +42,9 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
     if (isUnread) markRead();
   }, [isUnread, markRead]);
   if (error && !application) {
-    return <LoadingError what="the application" error={error} refetch={refetch} />;
+    return <LoadingError what={t('the application')} error={error} refetch={refetch} />;
   }
-  if (!application || !user) return <TextSkeleton lines={8} label="Loading the application" />;
+  if (!application || !user) return <TextSkeleton lines={8} label={t('Loading the application')} />;
   return (
     <section className={`${classes.panel} box`} aria-labelledby="applicant-title">
       <h2 id="applicant-title" className={classes.name} dir="auto">
@@ -49,9 +52,9 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
       </h2>
       <Facts application={application} />
       {application.status !== 'WITHDRAWN' && <ApplicantStatus application={application} />}
-      <h3 className={classes.subtitle}>Cover note</h3>
+      <h3 className={classes.subtitle}>{t('Cover note')}</h3>
       {application.coverNote === '' ? (
-        <p className="dim">No cover note.</p>
+        <p className="dim">{t('No cover note.')}</p>
       ) : (
         <p className={classes.cover} dir="auto">
           {application.coverNote}
@@ -74,14 +77,14 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
     <>
       <dl className={`${classes.details} touch-targets`}>
         <div>
-          <dt>Email</dt>
+          <dt>{t('Email')}</dt>
           <dd>
             <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
           </dd>
         </div>
         {phone && (
           <div>
-            <dt>Phone</dt>
+            <dt>{t('Phone')}</dt>
             <dd>
               <a href={callLink(phone)}>{phone}</a>
             </dd>
@@ -89,7 +92,7 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
         )}
         {user?.id && (
           <div>
-            <dt>Member</dt>
+            <dt>{t('Member')}</dt>
             <dd>
               <Link to={contentTypes.person.publicPath(user.id)} dir="auto">
                 {user.name}
@@ -98,7 +101,7 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
           </div>
         )}
         <div>
-          <dt>Applied</dt>
+          <dt>{t('Applied')}</dt>
           <dd>
             <When iso={createdAt} />
           </dd>
@@ -109,7 +112,11 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
           <CvButton id={id} cv={cv} />
         </p>
       ) : (
-        <p className="dim">The CV was deleted. CVs are kept for {CV_DAYS} days, or until the applicant withdraws.</p>
+        <p className="dim">
+          {t('The CV was deleted. CVs are kept for {cvdays} days, or until the applicant withdraws.', {
+            cvdays: CV_DAYS,
+          })}
+        </p>
       )}
     </>
   );
@@ -119,12 +126,12 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
 function CvButton({ id, cv }: { readonly id: ApplicationId; readonly cv: NonNullable<Application['cv']> }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(addressOf(readCv, { params: { id } }), { fallbackName: cv.name }),
-    onError: (error) => notify.error(`The CV was not saved. ${error.message}`),
+    onError: (error) => notify.error(t('The CV was not saved. {message}', { message: error.message })),
   });
   return (
     <Button className={classes.cv} disabled={isPending} onClick={() => mutate()}>
       <IconDownload size={18} aria-hidden="true" />
-      CV: {cv.name} ({fileSize(cv.bytes)}, {cv.pages === 1 ? '1 page' : `${cv.pages} pages`})
+      CV: {cv.name} ({fileSize(cv.bytes)}, {cv.pages === 1 ? '1 page' : t('{pages} pages', { pages: cv.pages })})
     </Button>
   );
 }
@@ -139,7 +146,7 @@ function Note({ application, userId }: { readonly application: Application; read
     mutationFn: () => api(updateApplication, { params: { id: application.id }, body: { note } }),
     onSuccess: () => {
       clear();
-      notify.success('Note saved');
+      notify.success(t('Note saved'));
       return refreshApplications(client);
     },
   });
@@ -152,16 +159,16 @@ function Note({ application, userId }: { readonly application: Application; read
       }}
     >
       <PlainTextarea
-        label="Your note"
+        label={t('Your note')}
         rows={4}
         maxLength={4000}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        hint="The applicant can’t see it."
-        error={saving.error ? `The note was not saved. ${messageOf(saving.error)}` : undefined}
+        hint={t('The applicant can’t see it.')}
+        error={saving.error ? t('The note was not saved. {error}', { error: messageOf(saving.error) }) : undefined}
       />
       <Button type="submit" disabled={saving.isPending || note === application.note}>
-        {saving.isPending ? 'Saving…' : 'Save note'}
+        {saving.isPending ? t('Saving…') : t('Save note')}
       </Button>
     </form>
   );

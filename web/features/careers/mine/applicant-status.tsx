@@ -6,6 +6,7 @@ import {
   decidedStatuses,
   updateApplication,
 } from '#contract/applications.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
@@ -13,6 +14,8 @@ import { notify } from '#web/ui/toasts.tsx';
 import { applicationStates } from '../parts/labels.ts';
 import { refreshApplications } from '../queries.ts';
 import classes from './applicants.module.css';
+
+const t = messages('careers');
 
 type SettableStatus = Exclude<ApplicationStatus, 'WITHDRAWN'>;
 const settableStatuses: readonly SettableStatus[] = [
@@ -46,7 +49,7 @@ export function ApplicantStatus({ application }: { readonly application: Applica
   };
   return (
     <form className={classes.status} onSubmit={submit}>
-      <label htmlFor={field}>Status</label>
+      <label htmlFor={field}>{t('Status')}</label>
       <div className={classes.choice}>
         <select
           id={field}
@@ -61,11 +64,13 @@ export function ApplicantStatus({ application }: { readonly application: Applica
           ))}
         </select>
         <Button type="submit" aria-disabled={!isChanged || saving.isPending}>
-          {saving.isPending ? 'Saving…' : 'Save status'}
+          {saving.isPending ? t('Saving…') : t('Save status')}
         </Button>
       </div>
       <p id={`${field}-hint`} className={classes.hint} role="status">
-        {isChanged && notifyingStatuses.includes(selected) && `${name} will be notified by email when you save.`}
+        {isChanged &&
+          notifyingStatuses.includes(selected) &&
+          t('{name} will be notified by email when you save.', { name })}
       </p>
       {isConfirming && selected && (
         <ChangeDecision
@@ -95,11 +100,13 @@ function useStatusChange({ id, name, status }: Application, { onSaved, onSettled
       }),
     onSuccess: async (_, nextStatus) => {
       const state = applicationStates[nextStatus].name;
-      notify.success(notifyingStatuses.includes(nextStatus) ? `${state}. ${name} has been notified.` : state);
+      notify.success(
+        notifyingStatuses.includes(nextStatus) ? t('{state}. {name} has been notified.', { state, name }) : state,
+      );
       await refreshApplications(client);
       onSaved(nextStatus);
     },
-    meta: { failure: 'The status was not changed.' },
+    meta: { failure: t('The status was not changed.') },
     // A colleague may have changed the status.
     onError: () => refreshApplications(client),
     onSettled,
@@ -117,13 +124,15 @@ interface ChangeDecisionProps {
 function ChangeDecision({ application: { name, status }, next, isPending, onConfirm, onClose }: ChangeDecisionProps) {
   return (
     <ConfirmDialog
-      title="Change this decision?"
-      text={`${name} was notified of “${applicationStates[status].name}”, and that email can’t be recalled. ${
-        notifyingStatuses.includes(next)
+      title={t('Change this decision?')}
+      text={t('{name} was notified of “{name2}”, and that email can’t be recalled. {value}', {
+        name,
+        name2: applicationStates[status].name,
+        value: notifyingStatuses.includes(next)
           ? `${name} will now be notified of “${applicationStates[next].name}”.`
-          : 'Please contact them yourself.'
-      }`}
-      action={`Change to “${applicationStates[next].name}”`}
+          : 'Please contact them yourself.',
+      })}
+      action={t('Change to “{name}”', { name: applicationStates[next].name })}
       isPending={isPending}
       onConfirm={onConfirm}
       onClose={onClose}

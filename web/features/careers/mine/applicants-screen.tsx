@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-route
 import { type Application, applicationStatuses } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { MY_JOBS_PATH } from '#contract/job-paths.ts';
+import { messages } from '#contract/messages.ts';
 import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
@@ -22,6 +23,8 @@ import { applicationPages, jobQuery } from '../queries.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import classes from './applicants.module.css';
 
+const t = messages('careers');
+
 export const loader = (args: LoaderFunctionArgs) =>
   loadRecord(args, { queryOf: (id) => applicationPages(id, undefined) });
 export const clientLoader = () => null;
@@ -38,34 +41,36 @@ export default function ApplicantsScreen() {
   const list = useInfiniteQuery(applicationPages(id, status));
   if (isNotFound(list.error)) return <MissingRecord />;
   const applications = itemsOf(list);
-  const title = job ? `Applicants: ${job.title}` : 'Applicants';
+  const title = job ? t('Applicants: {job}', { job: job.title }) : t('Applicants');
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <p className="touch-targets">
         {job?.mine === false ? (
-          <Link to={contentTypes.job.publicPath(id)}>View job</Link>
+          <Link to={contentTypes.job.publicPath(id)}>{t('View job')}</Link>
         ) : (
-          <Link to={MY_JOBS_PATH}>My jobs</Link>
+          <Link to={MY_JOBS_PATH}>{t('My jobs')}</Link>
         )}
       </p>
       <h1 className={classes.title} dir="auto">
         {title}
       </h1>
-      <FilterBar label="Filter applicants">
+      <FilterBar label={t('Filter applicants')}>
         <FilterSelect
           name="status"
-          label="Status"
+          label={t('Status')}
           value={status ?? ''}
-          options={[{ value: '', label: 'Any status' }, ...choices]}
+          options={[{ value: '', label: t('Any status') }, ...choices]}
         />
       </FilterBar>
-      {list.isPending && <RowSkeleton rows={5} label="Loading the applicants" />}
-      {list.error && !list.data && <LoadingError what="the applicants" error={list.error} refetch={list.refetch} />}
+      {list.isPending && <RowSkeleton rows={5} label={t('Loading the applicants')} />}
+      {list.error && !list.data && (
+        <LoadingError what={t('the applicants')} error={list.error} refetch={list.refetch} />
+      )}
       {list.data && applications.length === 0 && (
         <EmptyState
-          title={status ? 'No applicants found' : 'No applicants yet'}
-          text={status ? 'No applications have this status.' : 'You get an email when someone applies.'}
+          title={status ? t('No applicants found') : t('No applicants yet')}
+          text={status ? t('No applications have this status.') : t('You get an email when someone applies.')}
         />
       )}
       <div className={classes.columns} data-open={open !== null}>
@@ -93,7 +98,7 @@ function ApplicantRows({ applications, open }: ApplicantRowsProps) {
     return `?${next}`;
   };
   return (
-    <ul className={classes.rows} aria-label="Applicants">
+    <ul className={classes.rows} aria-label={t('Applicants')}>
       {applications.map((application) => (
         <ApplicantRow
           key={application.id}
@@ -119,7 +124,7 @@ function ApplicantRow({ application: { name, status, unread, createdAt }, to, is
       <Link className={classes.row} to={to} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
         <span className={unread ? classes.unread : undefined} dir="auto">
           {name}
-          {unread && <span className={classes.mark}>Unread</span>}
+          {unread && <span className={classes.mark}>{t('Unread')}</span>}
         </span>
         <span className={classes.facts}>
           <Badge tone={state.tone}>{state.name}</Badge>

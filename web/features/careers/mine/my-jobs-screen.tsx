@@ -3,6 +3,7 @@ import { type listOwnJobs, updateJob } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Output } from '#contract/http.ts';
 import { applicantsPath, editPath, NEW_PATH } from '#contract/job-paths.ts';
+import { messages } from '#contract/messages.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { closingText } from '#web/lib/closing-text.ts';
@@ -19,6 +20,8 @@ import { stateOf } from '../parts/labels.ts';
 import { locationOf } from '../parts/location.ts';
 import { ownJobPages, refreshJobs } from '../queries.ts';
 
+const t = messages('careers');
+
 const TITLE = 'My jobs';
 
 export const meta = titled(TITLE);
@@ -29,8 +32,8 @@ export default function MyJobsScreen() {
       title={TITLE}
       query={useInfiniteQuery(ownJobPages)}
       items="jobs"
-      add={{ to: NEW_PATH, label: 'Post a job' }}
-      hint="Jobs that you post appear here with their applicants."
+      add={{ to: NEW_PATH, label: t('Post a job') }}
+      hint={t('Jobs that you post appear here with their applicants.')}
     >
       {(job) => <OwnJob key={job.id} job={job} />}
     </OwnListings>
@@ -56,25 +59,38 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
         </p>
         <ReviewNote status={status} reason={reason} />
         <p className={classes.actions}>
-          <LinkButton to={editPath(id)} aria-label={`Edit ${title}`}>
-            Edit
+          <LinkButton to={editPath(id)} aria-label={t('Edit {title}', { title })}>
+            {t('Edit')}
           </LinkButton>
           {mayHaveApplicants(job) && (
             <LinkButton
               to={applicantsPath(id)}
-              aria-label={`Applicants for ${title}: ${applicationCount}${unread > 0 ? `, ${unread} unread` : ''}`}
+              aria-label={t('Applicants for {title}: {applicationCount}{value}', {
+                title,
+                applicationCount,
+                value: unread > 0 ? `, ${unread} unread` : '',
+              })}
             >
-              Applicants ({applicationCount}){unread > 0 && <span className={classes.unread}>{unread} unread</span>}
+              Applicants ({applicationCount})
+              {unread > 0 && <span className={classes.unread}>{t('{unread} unread', { unread })}</span>}
             </LinkButton>
           )}
           {open && (
-            <Button disabled={closing.isPending} aria-label={`Close ${title}`} onClick={() => closing.mutate()}>
-              Close
+            <Button
+              disabled={closing.isPending}
+              aria-label={t('Close {title}', { title })}
+              onClick={() => closing.mutate()}
+            >
+              {t('Close')}
             </Button>
           )}
           {status === 'closed' && (
-            <Button disabled={opening.isPending} aria-label={`Reopen ${title}`} onClick={() => opening.mutate()}>
-              Reopen
+            <Button
+              disabled={opening.isPending}
+              aria-label={t('Reopen {title}', { title })}
+              onClick={() => opening.mutate()}
+            >
+              {t('Reopen')}
             </Button>
           )}
         </p>
@@ -90,16 +106,16 @@ function useJobStatus(id: string) {
     mutationFn: () => change('published'),
     onSuccess: ({ data, message }) => {
       // A job that changed since its last review must be reviewed again first.
-      notify.success(data.status === 'published' ? 'Job reopened' : message);
+      notify.success(data.status === 'published' ? t('Job reopened') : message);
       return refreshJobs(client);
     },
-    onError: (error) => notify.error(`The job was not reopened. ${reasonOf(error)}`),
+    onError: (error) => notify.error(t('The job was not reopened. {error}', { error: reasonOf(error) })),
   });
   const closing = useMutation({
     mutationFn: () => change('closed'),
-    meta: { failure: 'The job was not closed.' },
+    meta: { failure: t('The job was not closed.') },
     onSuccess: () => {
-      notify.success('Job closed', { onUndo: () => opening.mutate() });
+      notify.success(t('Job closed'), { onUndo: () => opening.mutate() });
       return refreshJobs(client);
     },
   });
@@ -108,5 +124,5 @@ function useJobStatus(id: string) {
 
 function reasonOf(error: unknown): string {
   const day = error instanceof ApiError ? error.fields['closesAt'] : undefined;
-  return day ? 'Its closing date has passed. Edit the job and choose a later date.' : messageOf(error);
+  return day ? t('Its closing date has passed. Edit the job and choose a later date.') : messageOf(error);
 }

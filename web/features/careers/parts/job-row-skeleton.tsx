@@ -1,11 +1,14 @@
+import { messages } from '#contract/messages.ts';
 import { SkeletonBar, SkeletonLine } from '#web/ui/skeleton.tsx';
 import classes from './job-row.module.css';
+
+const t = messages('careers');
 
 /** Rows with a logo, a title, the company and the facts. */
 export function JobRowSkeleton({ rows }: { readonly rows: number }) {
   return (
     <div role="status">
-      <span className="visually-hidden">Loading jobs</span>
+      <span className="visually-hidden">{t('Loading jobs')}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
         <div key={row} className={classes.row}>

@@ -1,6 +1,7 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { JobCard } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { salaryText } from '#contract/salary-text.ts';
 import { CompanyLogo } from '#web/features/directory/parts/company-logo.tsx';
 import { closingText } from '#web/lib/closing-text.ts';
@@ -11,6 +12,8 @@ import { When } from '#web/ui/when.tsx';
 import classes from './job-row.module.css';
 import { employmentNames, stateOf, workplaceNames } from './labels.ts';
 import { locationOf } from './location.ts';
+
+const t = messages('careers');
 
 interface JobRowProps {
   readonly job: JobCard;
@@ -34,7 +37,7 @@ export function JobRow({ job, country, heading: Heading = 'h2' }: JobRowProps) {
           {job.company.verified && (
             <span className={classes.verified}>
               <IconRosetteDiscountCheck size={16} aria-hidden="true" />
-              Verified
+              {t('Verified')}
             </span>
           )}
         </p>
@@ -44,7 +47,7 @@ export function JobRow({ job, country, heading: Heading = 'h2' }: JobRowProps) {
           <span>{employmentNames[job.employmentType]}</span>
           {job.publishedAt && (
             <span>
-              Posted <When iso={job.publishedAt} />
+              {t('Posted')} <When iso={job.publishedAt} />
             </span>
           )}
         </FactLine>

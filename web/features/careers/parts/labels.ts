@@ -1,7 +1,10 @@
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { JobCard, JobStatus } from '#contract/careers.ts';
+import { messages } from '#contract/messages.ts';
 import { countOf } from '#web/lib/counts.ts';
 import type { State } from '#web/ui/badge.tsx';
+
+const t = messages('careers');
 
 export const workplaceNames: Readonly<Record<JobCard['workplace'], string>> = {
   ONSITE: 'On site',
@@ -44,7 +47,7 @@ const jobStates: Readonly<Record<JobStatus, State>> = {
 
 /** A job whose closing date has passed is still published, but shown as closed. */
 export function stateOf({ status, open }: Pick<JobCard, 'status' | 'open'>): State {
-  return status === 'published' && !open ? { name: 'Closing date passed', tone: 'neutral' } : jobStates[status];
+  return status === 'published' && !open ? { name: t('Closing date passed'), tone: 'neutral' } : jobStates[status];
 }
 
 export const applicationStates: Readonly<Record<ApplicationStatus, State>> = {

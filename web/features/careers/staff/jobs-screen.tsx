@@ -3,6 +3,7 @@ import { decideJob, decideJobChange, type listManagedJobs } from '#contract/care
 import { contentTypes } from '#contract/content-types.ts';
 import type { Output } from '#contract/http.ts';
 import { applicantsPath, editPath, NEW_PATH } from '#contract/job-paths.ts';
+import { messages } from '#contract/messages.ts';
 import { salaryText } from '#contract/salary-text.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { ReviewList, type ReviewPart } from '#web/features/admin/parts/review-list.tsx';
@@ -24,6 +25,8 @@ import { employmentNames, stateOf, workplaceNames } from '../parts/labels.ts';
 import { locationOf } from '../parts/location.ts';
 import { managedPages, refreshJobs } from '../queries.ts';
 
+const t = messages('careers');
+
 const PATH = contentTypes.job.staffList;
 
 export const meta = titled('Jobs · Admin');
@@ -31,29 +34,29 @@ export const meta = titled('Jobs · Admin');
 export default function JobsScreen() {
   return (
     <TabbedScreen
-      title="Jobs"
+      title={t('Jobs')}
       path={PATH}
       actions={
         <>
-          <ExportButton name="applications" items="applications" label="Applications CSV" />
+          <ExportButton name="applications" items="applications" label={t('Applications CSV')} />
           <LinkButton to={NEW_PATH}>
             <IconPlus size={18} aria-hidden="true" />
-            Post a job
+            {t('Post a job')}
           </LinkButton>
         </>
       }
       tabs={[
         {
           name: 'waiting',
-          label: 'Awaiting review',
+          label: t('Awaiting review'),
           content: <JobsToReview key="pending" part="pending" path={PATH} />,
         },
         {
           name: 'changed',
-          label: 'Changed',
+          label: t('Changed'),
           content: <JobsToReview key="changed" part="changed" path={`${PATH}?tab=changed`} />,
         },
-        { name: 'all', label: 'All jobs', content: <AllJobs /> },
+        { name: 'all', label: t('All jobs'), content: <AllJobs /> },
       ]}
     />
   );
@@ -76,7 +79,7 @@ function JobsToReview({ part, path }: { readonly part: ReviewPart; readonly path
       path={path}
       items="jobs"
       exportName="jobs"
-      label="Job"
+      label={t('Job')}
       sorts={{ title: 'ascending' }}
       decide={({ id, ...body }) => api(decideJob, { params: { id }, body })}
       decideChange={({ id, ...body }) => api(decideJobChange, { params: { id }, body })}
@@ -122,14 +125,14 @@ const columns: readonly Column<ManagedJob>[] = [
     ),
   },
   { label: 'Company', cell: ({ company }) => company.name },
-  { label: 'Owner', hasLabel: true, cell: ({ owner }) => owner?.name ?? 'No owner' },
+  { label: 'Owner', hasLabel: true, cell: ({ owner }) => owner?.name ?? t('No owner') },
   { label: 'Status', cell: (job) => <StateBadge {...stateOf(job)} /> },
   {
     label: 'Applicants',
     sorts: { applications: 'descending' },
     hasLabel: true,
     cell: ({ id, title, applicationCount }) => (
-      <Link to={applicantsPath(id)} aria-label={`Applicants for ${title}`}>
+      <Link to={applicantsPath(id)} aria-label={t('Applicants for {title}', { title })}>
         {applicationCount}
       </Link>
     ),
@@ -138,8 +141,8 @@ const columns: readonly Column<ManagedJob>[] = [
   {
     label: 'Actions',
     cell: ({ id, title }) => (
-      <Link to={editPath(id)} aria-label={`Edit ${title}`}>
-        Edit
+      <Link to={editPath(id)} aria-label={t('Edit {title}', { title })}>
+        {t('Edit')}
       </Link>
     ),
   },
@@ -152,7 +155,7 @@ function AllJobs() {
       path={`${PATH}?tab=all`}
       items="jobs"
       {...list}
-      caption="All jobs"
+      caption={t('All jobs')}
       columns={columns}
       actions={<ExportButton name="jobs" items="jobs" filter={list.filter} />}
     />

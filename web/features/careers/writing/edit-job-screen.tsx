@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from '
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { applicantsPath, MY_JOBS_PATH } from '#contract/job-paths.ts';
+import { messages } from '#contract/messages.ts';
 import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { type Country, listCountries } from '#web/lib/countries.ts';
@@ -23,6 +24,8 @@ import { stateOf } from '../parts/labels.ts';
 import { jobQuery } from '../queries.ts';
 import classes from './job-form.module.css';
 import { JobForm } from './job-form.tsx';
+
+const t = messages('careers');
 
 export const loader = async (args: LoaderFunctionArgs) => ({
   ...(await loadRecord(args, { queryOf: jobQuery, mayOpen: ({ data }: { data: Job }) => data.can.edit })),
@@ -48,13 +51,13 @@ function EditJob({ id, countries }: { readonly id: string; readonly countries: r
   const isHidden = isNotFound(newest.error);
   if ((!job && isHidden) || job?.can.edit === false) return <MissingRecord />;
   if (!job && newest.error) {
-    return <LoadingError namesPage what="the job" error={newest.error} refetch={newest.refetch} />;
+    return <LoadingError namesPage what={t('the job')} error={newest.error} refetch={newest.refetch} />;
   }
   if (!job || !user) {
     return (
       <>
-        <PageTitle>Edit job</PageTitle>
-        <TextSkeleton lines={10} label="Loading the job" />
+        <PageTitle>{t('Edit job')}</PageTitle>
+        <TextSkeleton lines={10} label={t('Loading the job')} />
       </>
     );
   }
@@ -62,8 +65,8 @@ function EditJob({ id, countries }: { readonly id: string; readonly countries: r
   const list = job.mine ? MY_JOBS_PATH : contentTypes.job.staffList;
   return (
     <>
-      <PageTitle>{`Edit: ${shown.title}`}</PageTitle>
-      <PageHead title="Edit job" />
+      <PageTitle>{t('Edit: {shown}', { shown: shown.title })}</PageTitle>
+      <PageHead title={t('Edit job')} />
       <State job={shown} />
       <JobForm
         userId={user.id}
@@ -88,7 +91,7 @@ function State({ job }: { readonly job: Job }) {
       <ChangeNote change={job.change} mine={job.mine} />
       {job.status === 'rejected' && job.reason && (
         <Notice tone="bad" dir="auto">
-          <strong>Reason for rejection:</strong> {job.reason}
+          <strong>{t('Reason for rejection:')}</strong> {job.reason}
         </Notice>
       )}
     </>

@@ -2,10 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Job, removeJob } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { refreshApplications, refreshJobs } from '../queries.ts';
+
+const t = messages('careers');
 
 interface JobBarProps {
   readonly job: Job | null;
@@ -18,7 +21,7 @@ interface JobBarProps {
 
 export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: JobBarProps) {
   const status = job?.status ?? 'draft';
-  const send = isStaff ? 'Publish' : status === 'rejected' ? 'Resubmit' : 'Submit for review';
+  const send = isStaff ? t('Publish') : status === 'rejected' ? t('Resubmit') : t('Submit for review');
   const isOver = status === 'published' && job?.open === false;
   const saveOnly = (label: string, next?: 'draft') => (
     <Button isBusy={isBusy} disabled={job !== null && !isChanged} onClick={() => onSave(next)}>
@@ -31,14 +34,14 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
         <>
           <RemoveJob job={job} onRemoved={onRemoved} />
           <LinkButton look="quiet" to={contentTypes.job.publicPath(job.id)}>
-            View job
+            {t('View job')}
           </LinkButton>
         </>
       )}
-      {status === 'pending' && saveOnly('Save')}
+      {status === 'pending' && saveOnly(t('Save'))}
       {(status === 'draft' || status === 'rejected') && (
         <>
-          {status === 'draft' ? saveOnly('Save draft', 'draft') : saveOnly('Save')}
+          {status === 'draft' ? saveOnly(t('Save draft'), 'draft') : saveOnly(t('Save'))}
           <Button look="main" isBusy={isBusy} onClick={() => onSave('published')}>
             {send}
           </Button>
@@ -48,7 +51,7 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
         <>
           {!isOver && (
             <Button isBusy={isBusy} onClick={() => onSave('closed')}>
-              Close job
+              {t('Close job')}
             </Button>
           )}
           <Button
@@ -57,15 +60,15 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
             disabled={!isChanged}
             onClick={() => onSave(isOver ? 'published' : undefined)}
           >
-            {isOver ? 'Save and reopen' : 'Save'}
+            {isOver ? t('Save and reopen') : t('Save')}
           </Button>
         </>
       )}
       {status === 'closed' && (
         <>
-          {saveOnly('Save')}
+          {saveOnly(t('Save'))}
           <Button look="main" isBusy={isBusy} onClick={() => onSave('published')}>
-            Reopen
+            {t('Reopen')}
           </Button>
         </>
       )}
@@ -78,7 +81,7 @@ function RemoveJob({ job, onRemoved }: { readonly job: Job; readonly onRemoved: 
   const client = useQueryClient();
   const removing = useMutation({
     mutationFn: (reason: string | undefined) => api(removeJob, { params: { id: job.id }, query: { reason } }),
-    meta: { success: true, failure: 'The job was not deleted.' },
+    meta: { success: true, failure: t('The job was not deleted.') },
     onSuccess: () => {
       onRemoved();
       void refreshJobs(client);
@@ -90,17 +93,20 @@ function RemoveJob({ job, onRemoved }: { readonly job: Job; readonly onRemoved: 
   return (
     <>
       <Button look="quiet" isDanger onClick={() => setConfirming(true)}>
-        Delete
+        {t('Delete')}
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title="Delete this job?"
+          title={t('Delete this job?')}
           text={
             count === 0
-              ? 'This can’t be undone. To stop accepting applications, close it instead.'
-              : `Its ${count === 1 ? 'application' : `${count} applications`} and CVs will be deleted too, and the applicants will be notified. To stop accepting applications, close it instead.`
+              ? t('This can’t be undone. To stop accepting applications, close it instead.')
+              : t(
+                  'Its {value} and CVs will be deleted too, and the applicants will be notified. To stop accepting applications, close it instead.',
+                  { value: count === 1 ? 'application' : `${count} applications` },
+                )
           }
-          action="Delete job"
+          action={t('Delete job')}
           isPending={removing.isPending}
           asksReason={!job.mine}
           onConfirm={(reason) => removing.mutate(reason)}

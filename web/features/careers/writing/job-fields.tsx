@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Job, MAX_JOB_DAYS } from '#contract/careers.ts';
 import { dayIn } from '#contract/dates.ts';
 import { readAmount } from '#contract/freight/read-amount.ts';
+import { messages } from '#contract/messages.ts';
 import { periodNames } from '#contract/salary-text.ts';
 import { jobInput } from '#schemas/careers.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
@@ -22,6 +23,8 @@ import { employmentNames, functionNames, seniorityNames, workplaceNames } from '
 import { companiesQuery } from '../queries.ts';
 import type { JobText } from './job-text.ts';
 
+const t = messages('careers');
+
 interface JobFieldsProps {
   readonly draft: Form<JobText>;
   readonly countries: readonly Country[];
@@ -32,54 +35,58 @@ export function JobFields({ draft, countries, company }: JobFieldsProps) {
   const field = fieldsOf(draft, jobInput.shape);
   return (
     <>
-      <TextField label="Title" isCounted withAsterisk autoComplete="off" {...field('title')} />
+      <TextField label={t('Title')} isCounted withAsterisk autoComplete="off" {...field('title')} />
       <CompanyField draft={draft} company={company} />
       <div className={formClasses.pair}>
-        <TextField label="Location" placeholder="For example, Rotterdam" {...field('location')} />
+        <TextField label={t('Location')} placeholder={t('For example, Rotterdam')} {...field('location')} />
         <SelectField
-          label="Country"
-          placeholder="Choose a country"
+          label={t('Country')}
+          placeholder={t('Choose a country')}
           options={countries}
-          notFound="No country found."
+          notFound={t('No country found.')}
           {...field('country')}
         />
-        <SelectField label="Workplace" options={choicesOf(workplaceNames)} {...field('workplace')} />
+        <SelectField label={t('Workplace')} options={choicesOf(workplaceNames)} {...field('workplace')} />
       </div>
       <div className={formClasses.pair}>
-        <SelectField label="Employment" options={choicesOf(employmentNames)} {...field('employmentType')} />
-        <SelectField label="Field of work" options={choicesOf(functionNames)} {...field('function')} />
-        <SelectField label="Level" options={choicesOf(seniorityNames)} {...field('seniority')} />
+        <SelectField label={t('Employment')} options={choicesOf(employmentNames)} {...field('employmentType')} />
+        <SelectField label={t('Field of work')} options={choicesOf(functionNames)} {...field('function')} />
+        <SelectField label={t('Level')} options={choicesOf(seniorityNames)} {...field('seniority')} />
       </div>
       <SalaryFields draft={draft} />
       <RichTextField
-        label="Description"
-        placeholder="Describe the role, the team and the requirements."
+        label={t('Description')}
+        placeholder={t('Describe the role, the team and the requirements.')}
         {...field('description')}
       />
       <TagsField
-        label="Skills"
-        description={`Up to ${maxOf(jobInput.shape.skills)}. Separate them with Enter or a comma.`}
+        label={t('Skills')}
+        description={t('Up to {skills}. Separate them with Enter or a comma.', {
+          skills: maxOf(jobInput.shape.skills),
+        })}
         splitChars={[',']}
         {...field('skills')}
       />
       <div className={formClasses.pair}>
         <TextField
           type="date"
-          label="Closing date"
-          description={`Leave empty to keep it open until you close it. At most ${MAX_JOB_DAYS} days ahead.`}
+          label={t('Closing date')}
+          description={t('Leave empty to keep it open until you close it. At most {maxjobdays} days ahead.', {
+            maxjobdays: MAX_JOB_DAYS,
+          })}
           {...field('closesAt')}
           min={dayIn(0)}
           max={dayIn(MAX_JOB_DAYS)}
         />
         <TextField
           type="url"
-          label="External application link"
-          description="Leave empty to receive applications here"
+          label={t('External application link')}
+          description={t('Leave empty to receive applications here')}
           placeholder="https://"
           {...field('applyUrl')}
         />
       </div>
-      {draft.text.companyId === '' && <LogoField label="Company logo" {...field('companyLogo')} />}
+      {draft.text.companyId === '' && <LogoField label={t('Company logo')} {...field('companyLogo')} />}
     </>
   );
 }
@@ -91,15 +98,15 @@ function SalaryFields({ draft }: { readonly draft: Form<JobText> }) {
   return (
     <div className={formClasses.pair}>
       <TextField
-        label="Salary from"
-        description="Leave both empty if you don’t want to state a salary"
+        label={t('Salary from')}
+        description={t('Leave both empty if you don’t want to state a salary')}
         inputMode="decimal"
         {...field('salaryMin')}
         note={readAmount(salaryMin, currency).note}
         error={fields['salary.min'] ?? fields['salary']}
       />
       <TextField
-        label="Salary to"
+        label={t('Salary to')}
         inputMode="decimal"
         {...field('salaryMax')}
         note={readAmount(salaryMax, currency).note}
@@ -107,7 +114,7 @@ function SalaryFields({ draft }: { readonly draft: Form<JobText> }) {
       />
       <CurrencyField {...field('currency')} error={fields['salary.currency']} />
       <SelectField
-        label="Period"
+        label={t('Period')}
         options={choicesOf(periodNames)}
         {...field('period')}
         error={fields['salary.period']}
@@ -133,17 +140,17 @@ function CompanyField({ draft, company }: CompanyFieldProps) {
     <div className={formClasses.pair}>
       {companies.size > 0 && (
         <SelectField
-          label="Company in the directory"
+          label={t('Company in the directory')}
           options={[
             ...[...companies].map(([value, label]) => ({ value, label })),
-            { value: OTHER, label: 'Other company' },
+            { value: OTHER, label: t('Other company') },
           ]}
           {...field('companyId')}
           value={companyId || OTHER}
           onChange={(selected) => draft.change({ companyId: selected === OTHER ? '' : selected })}
         />
       )}
-      {companyId === '' && <TextField label="Company" {...field('companyName')} />}
+      {companyId === '' && <TextField label={t('Company')} {...field('companyName')} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Job } from '#contract/careers.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import formClasses from '#web/forms/form.module.css';
 import { useDraft } from '#web/forms/use-draft.ts';
@@ -14,6 +15,8 @@ import { jobQuery, refreshJobs } from '../queries.ts';
 import { JobBar } from './job-bar.tsx';
 import { JobFields } from './job-fields.tsx';
 import { type JobText, jobDraft, textOf } from './job-text.ts';
+
+const t = messages('careers');
 
 interface JobFormProps {
   readonly userId: UserId;
@@ -46,9 +49,9 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
     void refreshJobs(client);
     const isVisible = done.status === 'pending' || done.status === 'published';
     if (isVisible && done.status !== before) {
-      notify.success(done.status === 'pending' ? 'Submitted for review' : 'Job published');
+      notify.success(done.status === 'pending' ? t('Submitted for review') : t('Job published'));
       onSent(done);
-    } else notify.success(done.status === before || done.status === 'draft' ? 'Saved' : stateOf(done).name);
+    } else notify.success(done.status === before || done.status === 'draft' ? t('Saved') : stateOf(done).name);
   };
 
   return (
@@ -63,7 +66,7 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
       {saved && !saved.mine && <StaffReason value={reason} onChange={setReason} />}
       <div className={`${buttonBar.bar} ${formClasses.foot}`}>
         {saved?.mine && !isStaff && saved.status === 'published' && draft.isChanged && (
-          <p className="dim">Our staff will review your changes. Until then, others see the current version.</p>
+          <p className="dim">{t('Our staff will review your changes. Until then, others see the current version.')}</p>
         )}
         <SaveStatus draft={draft} />
         <JobBar
@@ -86,8 +89,8 @@ function versionOf(text: JobText) {
     tags: text.skills,
     facts: [
       [text.companyName, text.location, text.country].filter(Boolean).join(', '),
-      text.salaryMin ? `${text.salaryMin}–${text.salaryMax || text.salaryMin} ${text.currency}` : 'No salary',
-      text.closesAt ? `Closing date: ${text.closesAt}` : 'No closing date',
+      text.salaryMin ? `${text.salaryMin}–${text.salaryMax || text.salaryMin} ${text.currency}` : t('No salary'),
+      text.closesAt ? t('Closing date: {closesAt}', { closesAt: text.closesAt }) : t('No closing date'),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { MY_JOBS_PATH } from '#contract/job-paths.ts';
+import { messages } from '#contract/messages.ts';
 import { countriesLoader } from '#web/lib/countries.ts';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
@@ -8,6 +9,8 @@ import { useUser } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { companiesQuery } from '../queries.ts';
 import { JobForm } from './job-form.tsx';
+
+const t = messages('careers');
 
 export const loader = async (args: LoaderFunctionArgs) => ({
   ...(await countriesLoader(args)),
@@ -29,7 +32,7 @@ export default function NewJobScreen() {
   };
   return (
     <>
-      <PageHead title="Post a job" />
+      <PageHead title={t('Post a job')} />
       <JobForm userId={user.id} isStaff={isStaff} countries={countries} onSent={leave} onRemoved={leave} />
     </>
   );

@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { COMPARE_PATH } from '#contract/course-paths.ts';
 import { type Course, MAX_COMPARED } from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import { usePathInApp } from '#web/lib/path-in-app.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './compare-bar.module.css';
 import { comparePath } from './compare-path.ts';
 import type { Chosen } from './use-chosen.ts';
+
+const t = messages('content');
 
 const FORM = 'compare-courses';
 const ENOUGH = 2;
@@ -25,7 +28,8 @@ export function CompareTick({ course, selected }: { readonly course: Course; rea
         disabled={selected.isFull && !isChosen}
         onChange={() => selected.toggle(course)}
       />
-      Compare<span className="visually-hidden"> {course.title}</span>
+      {t('Compare')}
+      <span className="visually-hidden"> {course.title}</span>
     </label>
   );
 }
@@ -48,17 +52,17 @@ export function CompareBar({ selected }: { readonly selected: Chosen }) {
       }}
     >
       <p className={classes.words} role="status">
-        {count === 0 && `Select up to ${MAX_COMPARED} courses to compare.`}
-        {count === 1 && 'One course selected. Select another to compare.'}
-        {count > 1 && `${count} courses selected${selected.isFull ? ' (the maximum)' : ''}.`}
+        {count === 0 && t('Select up to {maxcompared} courses to compare.', { maxcompared: MAX_COMPARED })}
+        {count === 1 && t('One course selected. Select another to compare.')}
+        {count > 1 && t('{count} courses selected{value}.', { count, value: selected.isFull ? ' (the maximum)' : '' })}
       </p>
       {count > 0 && (
         <Button look="quiet" onClick={selected.clear}>
-          Clear
+          {t('Clear')}
         </Button>
       )}
       <Button look={count >= ENOUGH ? 'main' : 'line'} type="submit" disabled={isLive && count < ENOUGH}>
-        {count >= ENOUGH ? `Compare ${count} courses` : 'Compare'}
+        {count >= ENOUGH ? t('Compare {count} courses', { count }) : t('Compare')}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
 import type { Course } from '#contract/courses.ts';
 import { shortMoneyText } from '#contract/freight/money-text.ts';
+import { messages } from '#contract/messages.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { languageName } from '#web/lib/language-names.ts';
 import comparison from '#web/ui/comparison-table.module.css';
@@ -13,16 +14,18 @@ import { deliveryNames, lessonTime, levelNames, weeks } from '../parts/labels.ts
 import classes from './compare-table.module.css';
 import { useChosen } from './use-chosen.ts';
 
+const t = messages('content');
+
 const rows: readonly { readonly name: string; readonly of: (course: Course) => ReactNode }[] = [
-  { name: 'Institution', of: (course) => course.institutionName || 'Not stated' },
+  { name: 'Institution', of: (course) => course.institutionName || t('Not stated') },
   { name: 'Level', of: (course) => levelNames[course.level] },
   { name: 'Delivery', of: (course) => deliveryNames[course.delivery] },
   { name: 'Language', of: (course) => languageName(course.language) },
   { name: 'Duration', of: (course) => weeks(course.duration) },
-  { name: 'Lessons', of: (course) => (course.lessonCount === 0 ? 'Not stated' : lessonTime(course.minutes)) },
+  { name: 'Lessons', of: (course) => (course.lessonCount === 0 ? t('Not stated') : lessonTime(course.minutes)) },
   { name: 'Modules', of: (course) => course.moduleCount },
-  { name: 'Price', of: (course) => (course.price ? shortMoneyText(course.price) : 'Free') },
-  { name: 'Starts', of: (course) => (course.startDate ? formatDate(course.startDate) : 'Any time') },
+  { name: 'Price', of: (course) => (course.price ? shortMoneyText(course.price) : t('Free')) },
+  { name: 'Starts', of: (course) => (course.startDate ? formatDate(course.startDate) : t('Any time')) },
   { name: 'Outcomes', of: (course) => <Outcomes outcomes={course.outcomes} /> },
   { name: 'Enquiry', of: (course) => <EnquiryLink course={course} /> },
 ];
@@ -36,11 +39,11 @@ interface CompareTableProps {
 export function CompareTable({ courses, pathWithout }: CompareTableProps) {
   const selected = useChosen();
   return (
-    <WideTable label="Course comparison" className={comparison.frame}>
+    <WideTable label={t('Course comparison')} className={comparison.frame}>
       <table className={`${comparison.table} ${classes.table}`}>
         <thead>
           <tr>
-            <th scope="col">Course</th>
+            <th scope="col">{t('Course')}</th>
             {courses.map((course) => (
               <th key={course.id} scope="col">
                 <Link to={contentTypes.course.publicPath(course.id)} dir="auto">
@@ -49,14 +52,14 @@ export function CompareTable({ courses, pathWithout }: CompareTableProps) {
                 <Link
                   className={`${classes.remove} no-print`}
                   to={pathWithout(course.id)}
-                  aria-label={`Remove ${course.title}`}
+                  aria-label={t('Remove {course}', { course: course.title })}
                   preventScrollReset
                   onClick={() => {
                     if (selected.courses.some(({ id }) => id === course.id)) selected.toggle(course);
                   }}
                 >
                   <IconX size={16} aria-hidden="true" />
-                  Remove
+                  {t('Remove')}
                 </Link>
               </th>
             ))}
@@ -80,7 +83,7 @@ export function CompareTable({ courses, pathWithout }: CompareTableProps) {
 }
 
 function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
-  if (outcomes.length === 0) return 'Not stated';
+  if (outcomes.length === 0) return t('Not stated');
   return (
     <ul className={classes.outcomes}>
       {outcomes.map((outcome) => (
@@ -93,7 +96,7 @@ function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
 }
 
 function EnquiryLink({ course }: { course: Course }) {
-  if (course.status === 'closed') return 'Closed';
-  if (course.openEnquiryId) return <Link to={enquiryPath(course.openEnquiryId)}>View your enquiry</Link>;
-  return <Link to={`${contentTypes.course.publicPath(course.id)}#enquire`}>Ask about this course</Link>;
+  if (course.status === 'closed') return t('Closed');
+  if (course.openEnquiryId) return <Link to={enquiryPath(course.openEnquiryId)}>{t('View your enquiry')}</Link>;
+  return <Link to={`${contentTypes.course.publicPath(course.id)}#enquire`}>{t('Ask about this course')}</Link>;
 }

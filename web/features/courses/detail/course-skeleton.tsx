@@ -1,13 +1,16 @@
+import { messages } from '#contract/messages.ts';
 import detailClasses from '#web/ui/detail.module.css';
 import { SkeletonBar, SkeletonLine, TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './course-view.module.css';
+
+const t = messages('content');
 
 export function CourseSkeleton() {
   return (
     <div>
       <div className={classes.head}>
         <SkeletonBar width="6.5rem" height="1rem" />
-        <TitleSkeleton name="Course" className={detailClasses.title} />
+        <TitleSkeleton name={t('Course')} className={detailClasses.title} />
         <SkeletonBar width="12rem" height="1.75rem" />
       </div>
       <div className={detailClasses.columns}>
@@ -31,7 +34,7 @@ export function CourseSkeleton() {
         <div className={classes.text}>
           <SkeletonBar ratio="16/9" />
           <div className={detailClasses.section}>
-            <TextSkeleton lines={10} label="Loading the course" />
+            <TextSkeleton lines={10} label={t('Loading the course')} />
           </div>
         </div>
       </div>

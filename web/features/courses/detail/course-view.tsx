@@ -2,6 +2,7 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Course, CourseModule } from '#contract/courses.ts';
 import { shortMoneyText } from '#contract/freight/money-text.ts';
+import { messages } from '#contract/messages.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { formatDate } from '#web/lib/dates.ts';
 import { languageName } from '#web/lib/language-names.ts';
@@ -20,6 +21,8 @@ import { CourseRating } from '../parts/rating.tsx';
 import classes from './course-view.module.css';
 import { ModuleList } from './module-list.tsx';
 import { RelatedCourses } from './related-courses.tsx';
+
+const t = messages('content');
 
 interface CourseViewProps {
   readonly course: Course;
@@ -42,20 +45,20 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
       </header>
       <StaffNotice course={course} />
       <div className={detailClasses.columns}>
-        <aside className={`${detailClasses.rail} box`} aria-label="Details and price">
-          <p className={classes.price}>{course.price ? shortMoneyText(course.price) : 'Free'}</p>
+        <aside className={`${detailClasses.rail} box`} aria-label={t('Details and price')}>
+          <p className={classes.price}>{course.price ? shortMoneyText(course.price) : t('Free')}</p>
           <CourseFacts course={course} />
           <div className={`${detailClasses.actions} no-print`}>
             {course.status !== 'closed' && (
               <LinkButton look="main" to="#enquire">
-                {course.openEnquiryId ? 'View your enquiry' : 'Ask about this course'}
+                {course.openEnquiryId ? t('View your enquiry') : t('Ask about this course')}
               </LinkButton>
             )}
             <ShareButton title={course.title} path={contentTypes.course.publicPath(course.id)} />
             {course.can.edit && (
               <LinkButton to={contentTypes.course.staffPath(course.id)}>
                 <IconPencil size={18} aria-hidden="true" />
-                Edit
+                {t('Edit')}
               </LinkButton>
             )}
           </div>
@@ -70,7 +73,7 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
           />
           {course.description && (
             <div className={detailClasses.section} dir="auto">
-              <h2 className="visually-hidden">About this course</h2>
+              <h2 className="visually-hidden">{t('About this course')}</h2>
               <RichText html={course.description} />
             </div>
           )}
@@ -90,7 +93,7 @@ function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
   return (
     <section className={detailClasses.section} aria-labelledby="outcomes-title">
       <h2 id="outcomes-title" className={detailClasses.sectionTitle}>
-        What you will learn
+        {t('What you will learn')}
       </h2>
       <ul className={classes.outcomes}>
         {outcomes.map((outcome) => (
@@ -105,11 +108,11 @@ function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
 }
 
 function StaffNotice({ course }: { course: Course }) {
-  if (course.status === 'draft') return <Notice tone="warn">This is a draft. Only staff can see it.</Notice>;
+  if (course.status === 'draft') return <Notice tone="warn">{t('This is a draft. Only staff can see it.')}</Notice>;
   if (!course.can.edit || !course.publishedAt || Date.parse(course.publishedAt) <= Date.now()) return null;
   return (
     <Notice tone="warn">
-      This is scheduled. It will be published on <When iso={course.publishedAt} as="moment" />.
+      {t('This is scheduled. It will be published on')} <When iso={course.publishedAt} as="moment" />.
     </Notice>
   );
 }
@@ -117,11 +120,19 @@ function StaffNotice({ course }: { course: Course }) {
 function CourseFacts({ course }: { readonly course: Course }) {
   const facts = [
     ['Duration', weeks(course.duration)],
-    ['Lessons', course.lessonCount > 0 ? `${course.lessonCount}, ${lessonTime(course.minutes)} in total` : ''],
+    [
+      'Lessons',
+      course.lessonCount > 0
+        ? t('{lessonCount}, {minutes} in total', {
+            lessonCount: course.lessonCount,
+            minutes: lessonTime(course.minutes),
+          })
+        : '',
+    ],
     ['Level', levelNames[course.level]],
     ['Delivery', deliveryNames[course.delivery]],
     ['Language', languageName(course.language)],
-    ['Starts', course.startDate ? formatDate(course.startDate) : 'Any time'],
+    ['Starts', course.startDate ? formatDate(course.startDate) : t('Any time')],
     ['Instructor', course.instructorName],
   ] as const;
   return (

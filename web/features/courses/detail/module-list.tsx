@@ -1,8 +1,11 @@
 import { IconBook2, IconChevronRight, IconListCheck, IconPlayerPlay, IconTools } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Course, CourseModule } from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import { lessonNames, lessonTime } from '../parts/labels.ts';
 import classes from './module-list.module.css';
+
+const t = messages('content');
 
 type Kind = CourseModule['lessons'][number]['kind'];
 const icons: Readonly<Record<Kind, ComponentType<{ size: number; className?: string }>>> = {
@@ -24,7 +27,7 @@ export function ModuleList({ modules, minutes }: ModuleListProps) {
   return (
     <section className={classes.section} aria-labelledby="modules-title">
       <h2 id="modules-title" className={classes.title}>
-        Modules and lessons
+        {t('Modules and lessons')}
       </h2>
       <p className={classes.sum}>
         {count(modules.length, 'module')}

@@ -1,9 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Course } from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import { Cards } from '#web/ui/card.tsx';
 import detailClasses from '#web/ui/detail.module.css';
 import { CourseCard } from '../parts/course-card.tsx';
 import { relatedOf, relatedQueries } from '../queries.ts';
+
+const t = messages('content');
 
 export function RelatedCourses({ course, detail }: { readonly course: Course; readonly detail: string }) {
   const answers = useQueries({ queries: relatedQueries(course) });
@@ -15,7 +18,7 @@ export function RelatedCourses({ course, detail }: { readonly course: Course; re
   return (
     <section className={`${detailClasses.section} no-print`} aria-labelledby="related-title">
       <h2 id="related-title" className={detailClasses.sectionTitle}>
-        Related courses
+        {t('Related courses')}
       </h2>
       <Cards>
         {related.map((course) => (

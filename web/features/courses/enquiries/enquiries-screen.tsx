@@ -1,5 +1,6 @@
 import { adminPath } from '#contract/admin-screens.ts';
 import { type Enquiry, enquiryStatuses } from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { titled } from '#web/lib/head.ts';
@@ -13,6 +14,8 @@ import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { When } from '#web/ui/when.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
 import { enquiryPages } from '../queries.ts';
+
+const t = messages('content');
 
 const PATH = adminPath('enquiries');
 const fields = {
@@ -36,7 +39,7 @@ const columns: readonly Column<Enquiry>[] = [
   { label: 'Course', cell: ({ course }) => course.title },
   { label: 'Status', cell: ({ status }) => <StateBadge {...enquiryLabels[status]} /> },
   { label: 'Last updated', sorts: sortsByTime, cell: ({ updatedAt }) => <When iso={updatedAt} /> },
-  { label: 'Messages', cell: ({ unread }) => unread && <span className={enquiryClasses.unread}>Unread</span> },
+  { label: 'Messages', cell: ({ unread }) => unread && <span className={enquiryClasses.unread}>{t('Unread')}</span> },
 ];
 
 export const meta = titled('Enquiries · Admin');
@@ -45,14 +48,14 @@ export default function EnquiriesScreen() {
   const list = useFilteredList(fields, enquiryPages);
   return (
     <StaffList
-      title="Enquiries"
+      title={t('Enquiries')}
       path={PATH}
       items="enquiries"
       {...list}
       columns={columns}
       isUnread={(enquiry) => enquiry.unread}
       actions={<ExportButton name="enquiries" items="enquiries" filter={list.filter} />}
-      empty={{ text: 'New enquiries appear here.' }}
+      empty={{ text: t('New enquiries appear here.') }}
     />
   );
 }

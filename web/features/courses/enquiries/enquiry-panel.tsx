@@ -4,6 +4,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
 import { type Course, createEnquiry, doEnquire, ENQUIRY_MESSAGE, type Enquiry } from '#contract/courses.ts';
 import type { Input } from '#contract/http.ts';
+import { messages } from '#contract/messages.ts';
 import type { Me } from '#contract/users.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { forGuests } from '#web/lib/reader.ts';
@@ -17,10 +18,12 @@ import { QuestionForm } from '#web/ui/question-form.tsx';
 import { SectionForm } from '#web/ui/section-form.tsx';
 import { refreshCourses, refreshEnquiries } from '../queries.ts';
 
+const t = messages('content');
+
 export function EnquiryPanel({ course }: { readonly course: Course }) {
   const [sent, setSent] = useState<Enquiry | null>(null);
   return (
-    <EnquirySection id="enquire" title="Ask about this course">
+    <EnquirySection id="enquire" title={t('Ask about this course')}>
       {sent ? <Sent enquiry={sent} /> : <Open course={course} onSent={setSent} />}
     </EnquirySection>
   );
@@ -31,10 +34,10 @@ function Open({ course, onSent }: { course: Course; onSent: (enquiry: Enquiry) =
   if (course.openEnquiryId) {
     return (
       <div className={classes.answer}>
-        <p>You have already asked about this course.</p>
+        <p>{t('You have already asked about this course.')}</p>
         <p>
           <LinkButton look="main" to={enquiryPath(course.openEnquiryId)}>
-            View your enquiry
+            {t('View your enquiry')}
           </LinkButton>
         </p>
       </div>
@@ -43,13 +46,13 @@ function Open({ course, onSent }: { course: Course; onSent: (enquiry: Enquiry) =
   if (course.status === 'closed') {
     return (
       <p className={classes.answer}>
-        This course is closed and no longer accepts enquiries.{' '}
-        <Link to={contentTypes.course.list}>View open courses</Link>.
+        {t('This course is closed and no longer accepts enquiries.')}{' '}
+        <Link to={contentTypes.course.list}>{t('View open courses')}</Link>.
       </p>
     );
   }
   if (course.status === 'draft') {
-    return <p className={classes.answer}>Enquiries open once the course is published.</p>;
+    return <p className={classes.answer}>{t('Enquiries open once the course is published.')}</p>;
   }
   if (isLoading) return null;
   return (
@@ -65,7 +68,7 @@ function Sent({ enquiry }: { enquiry: Enquiry }) {
   const { user } = useUser();
   return (
     <EnquirySent email={enquiry.email} thread={user && enquiryPath(enquiry.id)}>
-      The answer from the course provider
+      {t('The answer from the course provider')}
     </EnquirySent>
   );
 }
@@ -86,8 +89,8 @@ function EnquiryForm({ course, user, onSent }: EnquiryFormProps) {
       send={async (body) => onSent(await enquire.mutateAsync(body))}
       user={user}
       here={`${contentTypes.course.publicPath(course.id)}#enquire`}
-      lead="Your question starts a conversation with the course provider."
-      next="The provider will reply by email. Your enquiry is not a booking."
+      lead={t('Your question starts a conversation with the course provider.')}
+      next={t('The provider will reply by email. Your enquiry is not a booking.')}
       optionalFields={['phone', 'company']}
       max={ENQUIRY_MESSAGE.max}
       threadPath={enquiryPath}

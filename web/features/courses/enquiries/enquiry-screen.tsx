@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { type Enquiry, type EnquiryStatus, enquiryStatuses, updateEnquiry } from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import { AssignField } from '#web/features/admin/parts/assign-field.tsx';
 import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { api } from '#web/lib/api.ts';
@@ -22,6 +23,8 @@ import { enquiryQuery, refreshEnquiries } from '../queries.ts';
 import { EnquiryThread } from './enquiry-thread.tsx';
 import { useThread } from './use-thread.ts';
 
+const t = messages('content');
+
 export const loader = (args: LoaderFunctionArgs) => loadRecord(args, { queryOf: enquiryQuery, isForStaff: true });
 export const clientLoader = () => null;
 export const meta = titledByScreen;
@@ -32,30 +35,30 @@ export default function EnquiryScreen() {
   const client = useQueryClient();
   const { data, error, refetch } = useThread(id);
   if (isNotFound(error)) return <MissingRecord />;
-  if (error && !data) return <LoadingError namesPage what="the enquiry" error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError namesPage what={t('the enquiry')} error={error} refetch={refetch} />;
   if (!data || !user) {
     return (
       <>
-        <PageTitle>Enquiry</PageTitle>
-        <TextSkeleton lines={8} label="Loading the enquiry" />
+        <PageTitle>{t('Enquiry')}</PageTitle>
+        <TextSkeleton lines={8} label={t('Loading the enquiry')} />
       </>
     );
   }
   const enquiry = data.data;
-  const title = `${enquiry.name} asked about ${enquiry.course.title}`;
+  const title = t('{enquiry} asked about {title}', { enquiry: enquiry.name, title: enquiry.course.title });
   return (
     <div className={classes.columns}>
       <PageTitle>{title}</PageTitle>
       <div className={classes.thread}>
         <Link className="touch-target" to={adminPath('enquiries')}>
-          All enquiries
+          {t('All enquiries')}
         </Link>
         <h1 className={classes.threadTitle} dir="auto">
           {title}
         </h1>
         <EnquiryThread enquiry={enquiry} userId={user.id} />
       </div>
-      <aside className={`${classes.rail} box`} aria-label="Contact and status">
+      <aside className={`${classes.rail} box`} aria-label={t('Contact and status')}>
         <StatusField enquiry={enquiry} />
         <AssignField
           type="enquiry"
@@ -64,12 +67,12 @@ export default function EnquiryScreen() {
           refresh={() => refreshEnquiries(client)}
         />
         <dl className={`${classes.facts} touch-targets`}>
-          <Fact name="Email">
+          <Fact name={t('Email')}>
             <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>
           </Fact>
-          <Fact name="Phone">{enquiry.phone}</Fact>
-          <Fact name="Company">{enquiry.company}</Fact>
-          <Fact name="Course">
+          <Fact name={t('Phone')}>{enquiry.phone}</Fact>
+          <Fact name={t('Company')}>{enquiry.company}</Fact>
+          <Fact name={t('Course')}>
             <Link to={contentTypes.course.appPath(enquiry.course.id)} dir="auto">
               {enquiry.course.title}
             </Link>
@@ -84,14 +87,14 @@ function StatusField({ enquiry }: { enquiry: Enquiry }) {
   const client = useQueryClient();
   const changing = useMutation({
     mutationFn: (status: EnquiryStatus) => api(updateEnquiry, { params: { id: enquiry.id }, body: { status } }),
-    meta: { success: 'Status changed', failure: 'The status was not changed.' },
+    meta: { success: t('Status changed'), failure: t('The status was not changed.') },
     onSuccess: () => refreshEnquiries(client),
   });
   const shown = changing.isPending ? changing.variables : enquiry.status;
   return (
     <NativeSelect
-      label="Status"
-      description="The sender will be notified by email"
+      label={t('Status')}
+      description={t('The sender will be notified by email')}
       value={shown}
       disabled={changing.isPending}
       data={enquiryStatuses.map((status) => ({ value: status, label: enquiryLabels[status].name }))}

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Enquiry, type EnquiryMessage, THREAD_MESSAGE, writeEnquiryMessage } from '#contract/courses.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { api } from '#web/lib/api.ts';
 import { MessageComposer } from '#web/ui/message-composer.tsx';
 import { MessageThread } from '#web/ui/message-thread.tsx';
 import { refreshEnquiries } from '../queries.ts';
+
+const t = messages('content');
 
 interface EnquiryThreadProps {
   readonly enquiry: Enquiry & { readonly messages: readonly EnquiryMessage[] };
@@ -28,7 +31,7 @@ export function EnquiryThread({ enquiry, userId }: EnquiryThreadProps) {
     picture: user.profilePic,
     text: message,
     at: createdAt,
-    answersFor: fromStaff ? 'course provider' : undefined,
+    answersFor: fromStaff ? t('course provider') : undefined,
   }));
   return (
     <>

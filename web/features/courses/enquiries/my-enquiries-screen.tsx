@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { ENQUIRIES_PATH, enquiryPath } from '#contract/course-paths.ts';
 import type { Enquiry } from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import { ReportButton } from '#web/features/posts/parts/report-button.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titled } from '#web/lib/head.ts';
@@ -26,6 +27,8 @@ import { EnquiryThread } from './enquiry-thread.tsx';
 import classes from './my-enquiries.module.css';
 import { useThread } from './use-thread.ts';
 
+const t = messages('content');
+
 const TITLE = 'My enquiries';
 
 export const meta = titled(TITLE);
@@ -39,13 +42,15 @@ export default function MyEnquiriesScreen() {
   return (
     <>
       <PageHead title={TITLE} />
-      {list.isPending && <RowSkeleton rows={4} label="Loading your enquiries" />}
-      {list.error && !list.data && <LoadingError what="your enquiries" error={list.error} refetch={list.refetch} />}
+      {list.isPending && <RowSkeleton rows={4} label={t('Loading your enquiries')} />}
+      {list.error && !list.data && (
+        <LoadingError what={t('your enquiries')} error={list.error} refetch={list.refetch} />
+      )}
       {list.data && enquiries.length === 0 && !open && (
         <EmptyState
-          title="No enquiries yet"
-          text="Your enquiries about courses, and the answers to them, appear here."
-          action={<LinkButton to={contentTypes.course.appList}>View courses</LinkButton>}
+          title={t('No enquiries yet')}
+          text={t('Your enquiries about courses, and the answers to them, appear here.')}
+          action={<LinkButton to={contentTypes.course.appList}>{t('View courses')}</LinkButton>}
         />
       )}
       {list.data && (enquiries.length > 0 || open) && (
@@ -58,7 +63,11 @@ export default function MyEnquiriesScreen() {
             </ul>
             <LoadMore pager={list} items="enquiries" />
           </div>
-          {open ? <OpenEnquiry key={open} id={open} /> : <p className={classes.hint}>Select an enquiry to read it.</p>}
+          {open ? (
+            <OpenEnquiry key={open} id={open} />
+          ) : (
+            <p className={classes.hint}>{t('Select an enquiry to read it.')}</p>
+          )}
         </div>
       )}
     </>
@@ -79,7 +88,7 @@ function EnquiryRow({ enquiry, isOpen }: { enquiry: Enquiry; isOpen: boolean }) 
         </span>
         <span className={classes.marks}>
           <StateBadge {...enquiryLabels[enquiry.status]} />
-          {enquiry.unread && <span className={enquiryClasses.unread}>Unread</span>}
+          {enquiry.unread && <span className={enquiryClasses.unread}>{t('Unread')}</span>}
           <When iso={enquiry.updatedAt} className={classes.date} />
         </span>
       </Link>
@@ -99,19 +108,19 @@ function OpenEnquiry({ id }: { id: string }) {
   if (isNotFound(error)) {
     return (
       <EmptyState
-        title="Enquiry not found"
-        text="It may belong to another account."
-        action={<Link to={ENQUIRIES_PATH}>Show all enquiries</Link>}
+        title={t('Enquiry not found')}
+        text={t('It may belong to another account.')}
+        action={<Link to={ENQUIRIES_PATH}>{t('Show all enquiries')}</Link>}
       />
     );
   }
-  if (error && !data) return <LoadingError what="the enquiry" error={error} refetch={refetch} />;
-  if (!data || !user) return <TextSkeleton lines={6} label="Loading the enquiry" />;
+  if (error && !data) return <LoadingError what={t('the enquiry')} error={error} refetch={refetch} />;
+  if (!data || !user) return <TextSkeleton lines={6} label={t('Loading the enquiry')} />;
   const enquiry = data.data;
   return (
     <section className={classes.thread} aria-labelledby="enquiry-title">
       <Link className={classes.back} to={ENQUIRIES_PATH} preventScrollReset>
-        All enquiries
+        {t('All enquiries')}
       </Link>
       <h2 id="enquiry-title" ref={head} className={classes.threadTitle} tabIndex={-1}>
         <Link to={contentTypes.course.appPath(enquiry.course.id)} dir="auto">

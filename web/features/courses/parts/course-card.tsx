@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.ts';
 import { shortMoneyText } from '#contract/freight/money-text.ts';
+import { messages } from '#contract/messages.ts';
 import { languageName } from '#web/lib/language-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -10,6 +11,8 @@ import classes from './course-card.module.css';
 import { Institution } from './institution.tsx';
 import { deliveryNames, levelNames, weeks } from './labels.ts';
 import { CourseRating } from './rating.tsx';
+
+const t = messages('content');
 
 interface CourseCardProps {
   readonly course: Course;
@@ -31,14 +34,14 @@ export function CourseCard({ course, to, foot, priority = false, heading = 'h2' 
       </CardTitle>
       <Institution course={course} />
       <FactLine as="dl" className={classes.facts}>
-        <Fact name="Duration" value={weeks(course.duration)} />
-        <Fact name="Level" value={levelNames[course.level]} />
-        <Fact name="Delivery" value={deliveryNames[course.delivery]} />
-        <Fact name="Language" value={languageName(course.language)} />
-        <Fact name="Instructor" value={course.instructorName} />
+        <Fact name={t('Duration')} value={weeks(course.duration)} />
+        <Fact name={t('Level')} value={levelNames[course.level]} />
+        <Fact name={t('Delivery')} value={deliveryNames[course.delivery]} />
+        <Fact name={t('Language')} value={languageName(course.language)} />
+        <Fact name={t('Instructor')} value={course.instructorName} />
       </FactLine>
       <div className={classes.foot}>
-        <p className={classes.price}>{course.price ? shortMoneyText(course.price) : 'Free'}</p>
+        <p className={classes.price}>{course.price ? shortMoneyText(course.price) : t('Free')}</p>
         {foot}
       </div>
     </Card>
@@ -56,7 +59,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 export function CourseState({ course }: { course: Pick<Course, 'status' | 'publishedAt'> }) {
-  if (course.status === 'closed') return <Badge tone="warn">Closed</Badge>;
-  if (course.status === 'draft') return <Badge>Draft</Badge>;
+  if (course.status === 'closed') return <Badge tone="warn">{t('Closed')}</Badge>;
+  if (course.status === 'draft') return <Badge>{t('Draft')}</Badge>;
   return null;
 }

@@ -1,5 +1,8 @@
 import type { Course, CourseModule, EnquiryStatus } from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import type { State } from '#web/ui/badge.tsx';
+
+const t = messages('content');
 
 export const levelNames: Readonly<Record<Course['level'], string>> = {
   BEGINNER: 'Beginner',
@@ -35,6 +38,6 @@ export function weeks(count: number): string {
 export function lessonTime(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  if (hours === 0) return t('{rest} min', { rest });
+  return rest === 0 ? `${hours} h` : t('{hours} h {rest} min', { hours, rest });
 }

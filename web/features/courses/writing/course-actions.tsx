@@ -2,11 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import { type Course, removeCourse } from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { publicationState } from '#web/ui/publication-state.ts';
 import { refreshCourses } from '../queries.ts';
+
+const t = messages('content');
 
 interface CourseActionsProps {
   readonly course: Course;
@@ -23,28 +26,28 @@ export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }
   return (
     <>
       <LinkButton to={contentTypes.course.appPath(course.id)} target="_blank">
-        {isChanged ? 'Preview saved version' : 'Preview'}
+        {isChanged ? t('Preview saved version') : t('Preview')}
       </LinkButton>
       {course.status === 'draft' && (
         <Button disabled={isBusy} onClick={() => setDialog('delete')}>
-          Delete
+          {t('Delete')}
         </Button>
       )}
       {isSeen && (
         <Button disabled={isBusy} onClick={() => setDialog('close')}>
-          Close course
+          {t('Close course')}
         </Button>
       )}
       {course.status === 'closed' && (
         <Button disabled={isBusy} onClick={() => onStatus('published')}>
-          Reopen
+          {t('Reopen')}
         </Button>
       )}
       {dialog === 'delete' && (
         <ConfirmDialog
-          title="Delete this draft?"
-          text="The draft and its modules will be permanently deleted."
-          action="Delete draft"
+          title={t('Delete this draft?')}
+          text={t('The draft and its modules will be permanently deleted.')}
+          action={t('Delete draft')}
           isPending={removing.isPending}
           onConfirm={() => removing.mutate()}
           onClose={() => setDialog(null)}
@@ -52,9 +55,9 @@ export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }
       )}
       {dialog === 'close' && (
         <ConfirmDialog
-          title="Close this course?"
-          text="The course stays visible but no longer accepts enquiries. You can reopen it at any time."
-          action="Close course"
+          title={t('Close this course?')}
+          text={t('The course stays visible but no longer accepts enquiries. You can reopen it at any time.')}
+          action={t('Close course')}
           isPending={isBusy}
           onConfirm={() => {
             setDialog(null);
@@ -71,7 +74,7 @@ function useRemoval(course: Course, onRemoved: () => void, onFailed: () => void)
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api(removeCourse, { params: { id: course.id } }),
-    meta: { success: 'Draft deleted', failure: true },
+    meta: { success: t('Draft deleted'), failure: true },
     onSuccess: () => {
       void refreshCourses(client);
       onRemoved();

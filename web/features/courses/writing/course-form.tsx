@@ -4,6 +4,7 @@ import type { Course, CourseModule } from '#contract/courses.ts';
 import { readAmount } from '#contract/freight/read-amount.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { courseInput } from '#schemas/courses.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
@@ -29,6 +30,8 @@ import { courseQuery, refreshCourses } from '../queries.ts';
 import { CourseActions } from './course-actions.tsx';
 import { type CourseText, courseDraft, factsOf, textOf } from './course-text.ts';
 import { ModuleEditor } from './module-editor.tsx';
+
+const t = messages('content');
 
 const A = 'abcdefghijklmnopqrstuvwxyz';
 let languageChoices: Choice[] | undefined;
@@ -130,36 +133,43 @@ function CourseFields({ draft }: { readonly draft: Form<CourseText> }) {
   const field = fieldsOf(draft, courseInput.shape);
   return (
     <>
-      <TextField label="Title" isCounted withAsterisk autoComplete="off" {...field('title')} />
+      <TextField label={t('Title')} isCounted withAsterisk autoComplete="off" {...field('title')} />
       <div className={formClasses.pair}>
-        <TextField label="Institution" {...field('institutionName')} />
-        <TextField label="Instructor" {...field('instructorName')} />
+        <TextField label={t('Institution')} {...field('institutionName')} />
+        <TextField label={t('Instructor')} {...field('instructorName')} />
       </div>
       <div className={formClasses.pair}>
-        <SelectField label="Level" options={choicesOf(levelNames)} {...field('level')} />
-        <SelectField label="Delivery" options={choicesOf(deliveryNames)} {...field('delivery')} />
-        <SelectField label="Language" options={languages()} notFound="No language found." {...field('language')} />
+        <SelectField label={t('Level')} options={choicesOf(levelNames)} {...field('level')} />
+        <SelectField label={t('Delivery')} options={choicesOf(deliveryNames)} {...field('delivery')} />
+        <SelectField
+          label={t('Language')}
+          options={languages()}
+          notFound={t('No language found.')}
+          {...field('language')}
+        />
       </div>
       <DurationAndPrice draft={draft} />
       <div className={formClasses.pair}>
         <PictureField
-          label="Picture"
+          label={t('Picture')}
           value={text.thumbnail ? [{ url: text.thumbnail, alt: text.thumbnailAlt }] : []}
           onChange={([picture]) => change({ thumbnail: picture?.url ?? null, thumbnailAlt: picture?.alt ?? '' })}
           max={1}
           aspect={16 / 9}
           error={fields['thumbnail'] ?? fields['thumbnailAlt']}
         />
-        <LogoField label="Institution logo" {...field('logo')} />
+        <LogoField label={t('Institution logo')} {...field('logo')} />
       </div>
       <RichTextField
-        label="Description"
-        placeholder="What is the course about, and who is it for?"
+        label={t('Description')}
+        placeholder={t('What is the course about, and who is it for?')}
         {...field('description')}
       />
       <TextAreaField
-        label="Outcomes"
-        description={`What participants will learn. One per line, up to ${maxOf(courseInput.shape.outcomes)}.`}
+        label={t('Outcomes')}
+        description={t('What participants will learn. One per line, up to {outcomes}.', {
+          outcomes: maxOf(courseInput.shape.outcomes),
+        })}
         rows={4}
         {...field('outcomes')}
         limit={undefined}
@@ -176,14 +186,14 @@ function DurationAndPrice({ draft }: { readonly draft: Form<CourseText> }) {
   return (
     <div className={formClasses.pair}>
       <TextField
-        label="Duration in weeks"
+        label={t('Duration in weeks')}
         inputMode="numeric"
         {...field('duration')}
         note={readWhole(text.duration).note}
       />
       <TextField
-        label="Price"
-        description="Leave empty if the course is free"
+        label={t('Price')}
+        description={t('Leave empty if the course is free')}
         inputMode="decimal"
         {...field('price')}
         note={readAmount(text.price, text.currency).note}
@@ -192,8 +202,8 @@ function DurationAndPrice({ draft }: { readonly draft: Form<CourseText> }) {
       <CurrencyField {...field('currency')} error={fields['price.currency']} />
       <TextField
         type="date"
-        label="Starts"
-        description="Leave empty if participants can start at any time"
+        label={t('Starts')}
+        description={t('Leave empty if participants can start at any time')}
         {...field('startDate')}
         value={text.startDate.slice(0, 10)}
         onChange={(day) => change({ startDate: day && `${day}T00:00:00.000Z` })}
@@ -207,9 +217,11 @@ function versionOf(text: CourseText) {
 }
 
 function resultOf(before: Course['status'], course: Course): string {
-  if (before === course.status) return 'Saved';
-  if (course.status === 'closed') return 'Course closed';
-  if (before === 'closed') return 'Course reopened';
-  if (course.status === 'draft') return 'Course unpublished';
-  return course.publishedAt && Date.parse(course.publishedAt) > Date.now() ? 'Course scheduled' : 'Course published';
+  if (before === course.status) return t('Saved');
+  if (course.status === 'closed') return t('Course closed');
+  if (before === 'closed') return t('Course reopened');
+  if (course.status === 'draft') return t('Course unpublished');
+  return course.publishedAt && Date.parse(course.publishedAt) > Date.now()
+    ? t('Course scheduled')
+    : t('Course published');
 }

@@ -9,12 +9,15 @@ import {
 } from '#contract/courses.ts';
 import { readAmount } from '#contract/freight/read-amount.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
+import { messages } from '#contract/messages.ts';
 import { courseInput } from '#schemas/courses.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { majorText } from '#web/lib/money.ts';
+
+const t = messages('content');
 
 export interface LessonText {
   /** Identifies a row while it moves. The server does not store it. */
@@ -122,11 +125,13 @@ export function bodyOf(text: CourseText): { readonly body: Body; readonly fieldE
     return value ?? 0;
   };
   const read = text.price.trim() === '' ? undefined : readAmount(text.price, text.currency, '490');
-  if (read?.problem) fieldErrors['price.amount'] = `${read.problem}, or leave it empty.`;
+  if (read?.problem) fieldErrors['price.amount'] = t('{problem}, or leave it empty.', { problem: read.problem });
   const { duration, price: _, currency, modules, ...same } = text;
   const body: Body = {
     ...same,
-    ...(duration.trim() && { duration: whole('duration', duration, 'Enter the duration as a whole number of weeks.') }),
+    ...(duration.trim() && {
+      duration: whole('duration', duration, t('Enter the duration as a whole number of weeks.')),
+    }),
     price: read?.value ? { amount: read.value.amount, currency } : null,
     startDate: text.startDate || null,
     outcomes: linesOf(text.outcomes),
@@ -135,7 +140,7 @@ export function bodyOf(text: CourseText): { readonly body: Body; readonly fieldE
       ...module,
       lessons: lessons.map(({ key: ___, minutes, ...lesson }, row) => {
         const field = `modules.${index}.lessons.${row}.minutes`;
-        return { ...lesson, minutes: whole(field, minutes, 'Enter the minutes as a whole number.') };
+        return { ...lesson, minutes: whole(field, minutes, t('Enter the minutes as a whole number.')) };
       }),
     })),
   };
@@ -151,15 +156,21 @@ function linesOf(text: string): string[] {
 
 export function factsOf(text: CourseText): string[] {
   return [
-    `Institution: ${text.institutionName || 'none'}`,
-    `Instructor: ${text.instructorName || 'none'}`,
-    `Duration: ${text.duration ? `${text.duration} ${text.duration === '1' ? 'week' : 'weeks'}` : 'none'}`,
-    `Starts: ${text.startDate || 'at any time'}`,
-    `Price: ${text.price ? `${text.price} ${text.currency}` : 'free'}`,
-    `Outcomes: ${linesOf(text.outcomes).join('; ') || 'none'}`,
-    ...text.modules.map(
-      ({ title, lessons }, index) =>
-        `Module ${index + 1}: ${title || 'no title'} (${lessons.length} ${lessons.length === 1 ? 'lesson' : 'lessons'})`,
+    t('Institution: {value}', { value: text.institutionName || 'none' }),
+    t('Instructor: {value}', { value: text.instructorName || 'none' }),
+    t('Duration: {value}', {
+      value: text.duration ? `${text.duration} ${text.duration === '1' ? 'week' : 'weeks'}` : 'none',
+    }),
+    t('Starts: {value}', { value: text.startDate || 'at any time' }),
+    t('Price: {value}', { value: text.price ? `${text.price} ${text.currency}` : 'free' }),
+    t('Outcomes: {value}', { value: linesOf(text.outcomes).join('; ') || 'none' }),
+    ...text.modules.map(({ title, lessons }, index) =>
+      t('Module {value}: {value2} ({count} {value3})', {
+        value: index + 1,
+        value2: title || 'no title',
+        count: lessons.length,
+        value3: lessons.length === 1 ? 'lesson' : 'lessons',
+      }),
     ),
   ];
 }

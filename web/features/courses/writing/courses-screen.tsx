@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { contentTypes } from '#contract/content-types.ts';
 import { type Course, courseStatuses } from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { titled } from '#web/lib/head.ts';
@@ -14,6 +15,8 @@ import { publicationState, publicationStates } from '#web/ui/publication-state.t
 import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { When } from '#web/ui/when.tsx';
 import { managedPages } from '../queries.ts';
+
+const t = messages('content');
 
 const PATH = contentTypes.course.staffList;
 const fields = {
@@ -56,7 +59,7 @@ export default function CoursesScreen() {
   const list = useFilteredList(fields, managedPages);
   return (
     <StaffList
-      title="Courses"
+      title={t('Courses')}
       path={PATH}
       items="courses"
       {...list}
@@ -66,11 +69,11 @@ export default function CoursesScreen() {
           <ExportButton name="courses" items="courses" filter={list.filter} />
           <LinkButton look="main" to={`${PATH}/new`}>
             <IconPlus size={18} aria-hidden="true" />
-            New course
+            {t('New course')}
           </LinkButton>
         </>
       }
-      empty={{ action: <LinkButton to={`${PATH}/new`}>Create the first course</LinkButton> }}
+      empty={{ action: <LinkButton to={`${PATH}/new`}>{t('Create the first course')}</LinkButton> }}
     />
   );
 }

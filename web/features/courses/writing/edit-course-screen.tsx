@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
@@ -13,6 +14,8 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { courseQuery, modulesQuery } from '../queries.ts';
 import { CourseForm, type WholeCourse } from './course-form.tsx';
+
+const t = messages('content');
 
 export const loader = (args: LoaderFunctionArgs) => loadRecord(args, { queryOf: courseQuery, isForStaff: true });
 export const clientLoader = () => null;
@@ -38,12 +41,12 @@ function EditCourse({ id }: { id: string }) {
   if (!whole && isNotFound(error)) return <MissingRecord />;
   if (!whole && error) {
     const refetch = () => Promise.all([course.refetch(), modules.refetch()]);
-    return <LoadingError namesPage what="the course" error={error} refetch={refetch} />;
+    return <LoadingError namesPage what={t('the course')} error={error} refetch={refetch} />;
   }
   return (
     <>
-      <PageTitle>{whole ? `Edit: ${whole.course.title}` : 'Edit course'}</PageTitle>
-      <PageHead title="Edit course" />
+      <PageTitle>{whole ? t('Edit: {title}', { title: whole.course.title }) : t('Edit course')}</PageTitle>
+      <PageHead title={t('Edit course')} />
       {whole && user ? (
         <CourseForm
           userId={user.id}
@@ -51,7 +54,7 @@ function EditCourse({ id }: { id: string }) {
           onRemoved={() => navigate(contentTypes.course.staffList, { replace: true })}
         />
       ) : (
-        <TextSkeleton lines={10} label="Loading the course" />
+        <TextSkeleton lines={10} label={t('Loading the course')} />
       )}
     </>
   );

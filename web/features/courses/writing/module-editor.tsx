@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { courseInput } from '#schemas/courses.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
@@ -12,6 +13,8 @@ import { LessonList } from './lesson-list.tsx';
 import classes from './module-editor.module.css';
 import { RowButtons } from './row-buttons.tsx';
 import { moveBy, replaceAt } from './rows.ts';
+
+const t = messages('content');
 
 const MAX_MODULES = maxOf(courseInput.shape.modules) ?? Infinity;
 const MAX_LESSONS = itemFieldLimit(courseInput.shape.modules, 'lessons') ?? Infinity;
@@ -33,28 +36,30 @@ export function ModuleEditor({ modules, fieldErrors, onChange }: ModuleEditorPro
   return (
     <section className={classes.section} aria-labelledby="modules-editor-title">
       <h2 id="modules-editor-title" className={classes.title}>
-        Modules and lessons
+        {t('Modules and lessons')}
       </h2>
       {fieldErrors['modules'] && <p className={classes.fieldError}>{fieldErrors['modules']}</p>}
       <ol className={classes.modules}>
         {modules.map((module, index) => (
           <li key={module.key} className={`${classes.module} box`}>
             <RowButtons
-              name={`module ${index + 1}`}
+              name={t('module {value}', { value: index + 1 })}
               id={module.key}
               isFirst={index === 0}
               isLast={index === modules.length - 1}
               onMove={(step) => {
                 onChange(moveBy(modules, index, step));
-                setAnnouncement(`Module ${index + 1} is now module ${index + 1 + step}.`);
+                setAnnouncement(
+                  t('Module {value} is now module {value2}.', { value: index + 1, value2: index + 1 + step }),
+                );
               }}
               onRemove={() => {
                 onChange(modules.filter((other) => other !== module));
-                setAnnouncement(`Module ${index + 1} removed.`);
+                setAnnouncement(t('Module {value} removed.', { value: index + 1 }));
                 focusSoon('add-module');
               }}
             >
-              <h3 className={classes.name}>Module {index + 1}</h3>
+              <h3 className={classes.name}>{t('Module {value}', { value: index + 1 })}</h3>
             </RowButtons>
             <ModuleFields
               module={module}
@@ -69,7 +74,7 @@ export function ModuleEditor({ modules, fieldErrors, onChange }: ModuleEditorPro
       </ol>
       <Button id="add-module" disabled={modules.length >= MAX_MODULES} onClick={add}>
         <IconPlus size={18} aria-hidden="true" />
-        Add module
+        {t('Add module')}
       </Button>
       <p className="visually-hidden" role="status">
         {announcement}
@@ -99,7 +104,7 @@ function ModuleFields({ module, path, number, fieldErrors, onChange, onAnnounce 
     <div className={classes.fields}>
       <TextInput
         id={`module-${module.key}`}
-        label="Module title"
+        label={t('Module title')}
         value={module.title}
         onChange={(event) => onChange({ ...module, title: event.currentTarget.value })}
         error={fieldErrors[`${path}.title`]}
@@ -107,7 +112,7 @@ function ModuleFields({ module, path, number, fieldErrors, onChange, onAnnounce 
         withAsterisk
       />
       <Textarea
-        label="Summary"
+        label={t('Summary')}
         value={module.summary}
         onChange={(event) => onChange({ ...module, summary: event.currentTarget.value })}
         error={fieldErrors[`${path}.summary`]}
@@ -133,7 +138,8 @@ function ModuleFields({ module, path, number, fieldErrors, onChange, onAnnounce 
         onClick={add}
       >
         <IconPlus size={18} aria-hidden="true" />
-        Add lesson<span className="visually-hidden"> to module {number}</span>
+        {t('Add lesson')}
+        <span className="visually-hidden"> {t('to module {number}', { number })}</span>
       </Button>
     </div>
   );

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { CourseForm } from './course-form.tsx';
+
+const t = messages('content');
 
 export const meta = titled('New course');
 
@@ -17,8 +20,8 @@ export default function NewCourseScreen() {
   if (!user) return null;
   return (
     <>
-      {!isNew && <PageTitle>Edit a course</PageTitle>}
-      <PageHead title={isNew ? 'New course' : 'Edit course'} />
+      {!isNew && <PageTitle>{t('Edit a course')}</PageTitle>}
+      <PageHead title={isNew ? t('New course') : t('Edit course')} />
       <CourseForm
         userId={user.id}
         onCreated={() => setNew(false)}

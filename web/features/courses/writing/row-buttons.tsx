@@ -1,9 +1,12 @@
 import { Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import classes from './module-editor.module.css';
+
+const t = messages('content');
 
 interface RowButtonsProps {
   readonly name: string;
@@ -26,7 +29,7 @@ export function RowButtons({ name, id, isFirst, isLast, onMove, onRemove, childr
       {children}
       <IconButton
         id={`up-${id}`}
-        aria-label={`Move ${name} up`}
+        aria-label={t('Move {name} up', { name })}
         aria-disabled={isFirst}
         onClick={() => !isFirst && move(-1)}
       >
@@ -34,13 +37,13 @@ export function RowButtons({ name, id, isFirst, isLast, onMove, onRemove, childr
       </IconButton>
       <IconButton
         id={`down-${id}`}
-        aria-label={`Move ${name} down`}
+        aria-label={t('Move {name} down', { name })}
         aria-disabled={isLast}
         onClick={() => !isLast && move(1)}
       >
         <IconArrowDown size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton isDanger aria-label={`Remove ${name}`} onClick={onRemove}>
+      <IconButton isDanger aria-label={t('Remove {name}', { name })} onClick={onRemove}>
         <IconTrash size={18} aria-hidden="true" />
       </IconButton>
     </Group>

@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { MINE_PATH } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
+import { messages } from '#contract/messages.ts';
 import type { Me } from '#contract/users.ts';
 import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
@@ -27,6 +28,8 @@ import { CodeClaim } from './code-claim.tsx';
 import { DocumentClaim } from './document-claim.tsx';
 import { useDocuments } from './use-documents.ts';
 
+const t = messages('directory');
+
 export const loader = (args: LoaderFunctionArgs) => loadRecord(args, { queryOf: companyQuery });
 export const clientLoader = () => null;
 export const meta = titledByScreen;
@@ -36,20 +39,20 @@ export default function ClaimScreen() {
   const { user } = useUser();
   const { data, error, refetch } = useQuery(companyQuery(id));
   if (isNotFound(error)) return <MissingRecord />;
-  if (error && !data) return <LoadingError namesPage what="the company" error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError namesPage what={t('the company')} error={error} refetch={refetch} />;
   if (!data || !user) {
     return (
       <>
-        <PageTitle>Claim a company</PageTitle>
-        <TextSkeleton lines={8} label="Loading the company" />
+        <PageTitle>{t('Claim a company')}</PageTitle>
+        <TextSkeleton lines={8} label={t('Loading the company')} />
       </>
     );
   }
   const company = data.data;
   return (
     <>
-      <PageTitle>{`${company.mine ? 'Verify' : 'Claim'} ${company.name}`}</PageTitle>
-      <PageHead title={company.mine ? 'Verify your company' : 'Claim a company'} />
+      <PageTitle>{`${company.mine ? t('Verify') : t('Claim')} ${company.name}`}</PageTitle>
+      <PageHead title={company.mine ? t('Verify your company') : t('Claim a company')} />
       <p className={`${classes.company} touch-targets`}>
         <CompanyLogo company={company} size={48} />
         <Link to={contentTypes.company.publicPath(company.id)} dir="auto">
@@ -74,7 +77,7 @@ function ClaimForm({ company, user }: ClaimProps) {
   // A member who has added documents continues with them.
   const [selected, setSelected] = useState<ClaimMethod>(list.files.length > 0 ? 'documents' : 'code');
   const onVerified = () => {
-    notify.success('Company verified. You now manage its page.');
+    notify.success(t('Company verified. You now manage its page.'));
     navigate(MINE_PATH, { replace: true });
   };
   const form = <DocumentClaim companyId={company.id} userId={user.id} list={list} />;
@@ -83,8 +86,10 @@ function ClaimForm({ company, user }: ClaimProps) {
       <>
         <p>
           {company.website
-            ? 'This company’s website doesn’t have its own domain, so the company can’t be verified by email. Please use documents.'
-            : 'This company has no website, so it can’t be verified by email. Please use documents.'}
+            ? t(
+                'This company’s website doesn’t have its own domain, so the company can’t be verified by email. Please use documents.',
+              )
+            : t('This company has no website, so it can’t be verified by email. Please use documents.')}
         </p>
         {form}
       </>
@@ -94,11 +99,11 @@ function ClaimForm({ company, user }: ClaimProps) {
     <>
       <SegmentedControl
         className={classes.choice ?? ''}
-        aria-label="Method"
+        aria-label={t('Method')}
         fullWidth
         data={[
-          { value: 'code', label: 'By email code' },
-          { value: 'documents', label: 'By documents' },
+          { value: 'code', label: t('By email code') },
+          { value: 'documents', label: t('By documents') },
         ]}
         value={selected}
         onChange={(value) => setSelected(value as ClaimMethod)}
@@ -115,15 +120,15 @@ function ClaimForm({ company, user }: ClaimProps) {
 /** Loads the member's own claims, because one that awaits review replaces the form. */
 function OwnClaim({ company, user }: ClaimProps) {
   const claims = useInfiniteQuery(ownClaimPages);
-  if (claims.isPending) return <TextSkeleton lines={6} label="Loading your claims" />;
-  if (!claims.data) return <LoadingError what="your claims" error={claims.error} refetch={claims.refetch} />;
+  if (claims.isPending) return <TextSkeleton lines={6} label={t('Loading your claims')} />;
+  if (!claims.data) return <LoadingError what={t('your claims')} error={claims.error} refetch={claims.refetch} />;
   const own = claims.data.pages.flatMap((page) => page.data).filter((claim) => claim.company.id === company.id);
   if (own.some((claim) => claim.status === 'waiting')) {
     return (
       <EmptyState
-        title="Your documents are being reviewed"
-        text="We will notify you by email and in the portal."
-        action={<LinkButton to={MINE_PATH}>My companies</LinkButton>}
+        title={t('Your documents are being reviewed')}
+        text={t('We will notify you by email and in the portal.')}
+        action={<LinkButton to={MINE_PATH}>{t('My companies')}</LinkButton>}
       />
     );
   }
@@ -132,7 +137,7 @@ function OwnClaim({ company, user }: ClaimProps) {
     <div className={classes.methods}>
       {rejected?.reason && (
         <p className="problem-box">
-          <strong>Your documents were rejected:</strong> {rejected.reason}
+          <strong>{t('Your documents were rejected:')}</strong> {rejected.reason}
         </p>
       )}
       <ClaimForm company={company} user={user} />
@@ -144,22 +149,22 @@ function CompanyClaim({ company, user }: ClaimProps) {
   if (company.verified && company.mine) {
     return (
       <EmptyState
-        title="You manage this company, and it is verified"
+        title={t('You manage this company, and it is verified')}
         text={<VerifiedBadge company={company} />}
-        action={<LinkButton to={MINE_PATH}>My companies</LinkButton>}
+        action={<LinkButton to={MINE_PATH}>{t('My companies')}</LinkButton>}
       />
     );
   }
   if (company.claimable || company.mine) return <OwnClaim company={company} user={user} />;
   return (
     <EmptyState
-      title="This company can’t be claimed"
+      title={t('This company can’t be claimed')}
       text={
         company.verified && !company.removed
-          ? 'Another member manages its page. You can list yourself as an employee on the page.'
-          : `It is ${company.removed ? 'no longer' : 'not yet'} in the directory.`
+          ? t('Another member manages its page. You can list yourself as an employee on the page.')
+          : t('It is {value} in the directory.', { value: company.removed ? 'no longer' : 'not yet' })
       }
-      action={<LinkButton to={contentTypes.company.publicPath(company.id)}>View page</LinkButton>}
+      action={<LinkButton to={contentTypes.company.publicPath(company.id)}>{t('View page')}</LinkButton>}
     />
   );
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmClaim, startClaim } from '#contract/company-claims.ts';
+import { messages } from '#contract/messages.ts';
 import type { Me } from '#contract/users.ts';
 import { storageKey, useKeeper } from '#web/forms/text-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -9,9 +10,12 @@ import { api } from '#web/lib/api.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { CodeForm } from '../code-form.tsx';
 import { refreshCompanies } from '../queries.ts';
 import classes from './claim.module.css';
+
+const t = messages('directory');
 
 interface Sent {
   readonly claimId: string;
@@ -76,11 +80,16 @@ function AskCode({ companyId, domain, user, onSent }: AskCodeProps) {
   return (
     <form {...form} className={classes.form}>
       <p className={classes.lead}>
-        We’ll send a six-digit code to an email address at <strong>{domain}</strong>. Enter the code here to verify the
-        company and manage its page.
+        <Rich
+          text={t(
+            'We’ll send a six-digit code to an email address at <0>{domain}</0>. Enter the code here to verify the company and manage its page.',
+            { domain },
+          )}
+          parts={[(inner) => <strong>{inner}</strong>]}
+        />
       </p>
       <TextInput
-        label={`Your email address at ${domain}`}
+        label={t('Your email address at {domain}', { domain })}
         type="email"
         autoComplete="email"
         placeholder={`name@${domain}`}
@@ -90,7 +99,7 @@ function AskCode({ companyId, domain, user, onSent }: AskCodeProps) {
       <FormError error={error} />
       <div className="form-buttons">
         <Button look="main" type="submit" isBusy={isBusy}>
-          Send code
+          {t('Send code')}
         </Button>
       </div>
     </form>
@@ -118,7 +127,7 @@ function EnterCode({ companyId, sent, onSent, onOther, onDone }: EnterCodeProps)
       resendAfter={sent.resendAfter}
       onConfirm={confirm}
       onSendAgain={async () => onSent(await sendCode(companyId, sent.email))}
-      extra={<Button onClick={onOther}>Use another address</Button>}
+      extra={<Button onClick={onOther}>{t('Use another address')}</Button>}
     />
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { MAX_CLAIM_DOCUMENTS, sendClaimDocuments } from '#contract/company-claims.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { documentClaimInput } from '#schemas/company-claims.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type FieldErrors, fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
@@ -19,6 +20,8 @@ import { notify } from '#web/ui/toasts.tsx';
 import { refreshCompanies } from '../queries.ts';
 import classes from './claim.module.css';
 import type { Document, useDocuments } from './use-documents.ts';
+
+const t = messages('directory');
 
 type Documents = ReturnType<typeof useDocuments>;
 
@@ -62,24 +65,28 @@ export function DocumentClaim({ companyId, userId, list }: DocumentClaimProps) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.lead}>
-        For example, an extract from the commercial register, a licence or a letter on company letterhead. Only you and
-        our staff can see the documents. They are deleted 30 days after the decision.
+        {t(
+          'For example, an extract from the commercial register, a licence or a letter on company letterhead. Only you and our staff can see the documents. They are deleted 30 days after the decision.',
+        )}
       </p>
       <FilesField
-        label="Documents"
+        label={t('Documents')}
         accept={PDF_FILES}
-        hint={`Up to ${MAX_CLAIM_DOCUMENTS} PDFs of at most ${fileSize(MAX_DOCUMENT_BYTES)} each.`}
+        hint={t('Up to {maxclaimdocuments} PDFs of at most {maxdocumentbytes} each.', {
+          maxclaimdocuments: MAX_CLAIM_DOCUMENTS,
+          maxdocumentbytes: fileSize(MAX_DOCUMENT_BYTES),
+        })}
         uploads={{ ...list, add }}
         errors={invalid['documents'] ? [invalid['documents']] : []}
       >
         <IconUpload size={18} aria-hidden="true" />
-        Add a PDF
+        {t('Add a PDF')}
       </FilesField>
-      <TextAreaField {...field('note')} label="Note to our staff" isCounted rows={3} />
+      <TextAreaField {...field('note')} label={t('Note to our staff')} isCounted rows={3} />
       <FormError error={sending.error} />
       <div className="form-buttons">
         <Button look="main" type="submit" isBusy={sending.isPending} disabled={list.upload !== null}>
-          Submit for review
+          {t('Submit for review')}
         </Button>
       </div>
     </form>

@@ -1,11 +1,14 @@
 import { type Claim, MAX_CLAIM_DOCUMENTS, uploadClaimDocument } from '#contract/company-claims.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { storageKey, useStoredList } from '#web/forms/text-storage.ts';
 import { useUploads } from '#web/forms/use-uploads.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { validatePdf } from '#web/lib/pdf.ts';
 import { sendForm } from '#web/lib/send-form.ts';
+
+const t = messages('directory');
 
 export type Document = Claim['documents'][number];
 
@@ -22,7 +25,7 @@ export function useDocuments(userId: UserId, companyId: CompanyId) {
   const dropRefused = (error: unknown, sent: readonly Document[]) =>
     uploads.drop(
       sent.filter((_, index) => isRefused(error, index)),
-      ({ name }) => `“${name}” is no longer stored. Add it again.`,
+      ({ name }) => t('“{name}” is no longer stored. Add it again.', { name }),
     );
   return { ...uploads, clear: () => onChange([]), dropRefused };
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Company } from '#contract/directory.ts';
+import { messages } from '#contract/messages.ts';
 import { useUser } from '#web/lib/session.ts';
 import detail from '#web/ui/detail.module.css';
 import { DetailSection } from '#web/ui/detail-section.tsx';
@@ -8,6 +9,8 @@ import people from '../people/people.module.css';
 import { PersonLine } from '../people/person-line.tsx';
 import { WorkHere } from '../people/work-here.tsx';
 import { peoplePages } from '../queries.ts';
+
+const t = messages('directory');
 
 export function CompanyPeople({ company }: { readonly company: Company }) {
   const { user } = useUser();
@@ -18,7 +21,7 @@ export function CompanyPeople({ company }: { readonly company: Company }) {
   const shown = all.filter(({ pending }) => !pending);
   if (shown.length === 0 && !isShown) return null;
   return (
-    <DetailSection className={detail.section} id="people" title="People">
+    <DetailSection className={detail.section} id="people" title={t('People')}>
       {shown.length > 0 ? (
         <ul className={people.people}>
           {shown.map((person) => (
@@ -26,7 +29,7 @@ export function CompanyPeople({ company }: { readonly company: Company }) {
           ))}
         </ul>
       ) : (
-        <p className={people.lead}>No people listed yet.</p>
+        <p className={people.lead}>{t('No people listed yet.')}</p>
       )}
       <LoadMore pager={list} items="people" />
       {isShown && (

@@ -1,9 +1,12 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
+import { messages } from '#contract/messages.ts';
 import { DetailSection } from '#web/ui/detail-section.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { chapterLabel } from '../parts/labels.ts';
 import classes from './company-trade.module.css';
+
+const t = messages('directory');
 
 interface CompanyTradeProps {
   readonly company: Company;
@@ -17,7 +20,7 @@ export function CompanyTrade({ company, names }: CompanyTradeProps) {
     <>
       {products.length > 0 && <Products products={products} />}
       {services.length > 0 && (
-        <DetailSection id="services" title="Services">
+        <DetailSection id="services" title={t('Services')}>
           <ul className={classes.services}>
             {services.map((service) => (
               <li key={service} dir="auto">
@@ -28,7 +31,7 @@ export function CompanyTrade({ company, names }: CompanyTradeProps) {
         </DetailSection>
       )}
       {markets.length > 0 && (
-        <DetailSection id="markets" title="Markets">
+        <DetailSection id="markets" title={t('Markets')}>
           <ul className={classes.chips}>
             {[...markets]
               .sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
@@ -47,12 +50,12 @@ export function CompanyTrade({ company, names }: CompanyTradeProps) {
 
 function Products({ products }: Pick<Company, 'products'>) {
   return (
-    <DetailSection id="products" title="Products">
+    <DetailSection id="products" title={t('Products')}>
       <table className={classes.products}>
         <thead>
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">HS chapter</th>
+            <th scope="col">{t('Product')}</th>
+            <th scope="col">{t('HS chapter')}</th>
           </tr>
         </thead>
         <tbody>
@@ -76,11 +79,11 @@ function Products({ products }: Pick<Company, 'products'>) {
 
 function Terms({ incoterms, ports, names }: Pick<Company, 'incoterms' | 'ports'> & Pick<CompanyTradeProps, 'names'>) {
   return (
-    <DetailSection id="terms" title="Incoterms and ports">
+    <DetailSection id="terms" title={t('Incoterms and ports')}>
       <dl className={classes.terms}>
         {incoterms.length > 0 && (
           <div>
-            <dt>Incoterms</dt>
+            <dt>{t('Incoterms')}</dt>
             <dd>
               {incoterms.map((term) => (
                 <code key={term}>{term} </code>
@@ -90,7 +93,7 @@ function Terms({ incoterms, ports, names }: Pick<Company, 'incoterms' | 'ports'>
         )}
         {ports.length > 0 && (
           <div>
-            <dt>Ports</dt>
+            <dt>{t('Ports')}</dt>
             <dd>
               <ul className={classes.ports}>
                 {ports.map((code) => (

@@ -2,6 +2,7 @@ import { IconMessage2, IconPencil } from '@tabler/icons-react';
 import { claimPath, editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
+import { messages } from '#contract/messages.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.tsx';
 import { listCrumb } from '#web/lib/crumbs.ts';
@@ -11,6 +12,7 @@ import { DetailSection } from '#web/ui/detail-section.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { EnquiryPanel } from '../enquiries/enquiry-panel.tsx';
@@ -24,6 +26,8 @@ import { CompanyPeople } from './company-people.tsx';
 import { CompanyTrade } from './company-trade.tsx';
 import classes from './company-view.module.css';
 import { Gallery } from './gallery.tsx';
+
+const t = messages('directory');
 
 interface CompanyViewProps {
   readonly company: Company;
@@ -52,14 +56,14 @@ export function CompanyView({ company, names }: CompanyViewProps) {
       </header>
       <StaffNotice company={company} />
       <div className={detailClasses.columns}>
-        <aside className={`${detailClasses.rail} box`} aria-label="Details">
+        <aside className={`${detailClasses.rail} box`} aria-label={t('Details')}>
           <CompanyFacts company={company} country={names[company.country] ?? company.country} />
           <Actions company={company} isShown={isShown} takesEnquiries={takesEnquiries} />
           <ClaimLink company={company} isShown={isShown} />
         </aside>
         <div className={detailClasses.text}>
           {company.about && (
-            <DetailSection dir="auto" id="about" title="About">
+            <DetailSection dir="auto" id="about" title={t('About')}>
               <RichText html={company.about} />
             </DetailSection>
           )}
@@ -89,17 +93,17 @@ function Actions({ company, isShown, takesEnquiries }: ActionsProps) {
       {takesEnquiries && (
         <LinkButton look="main" to="#enquire">
           <IconMessage2 size={18} aria-hidden="true" />
-          Contact this company
+          {t('Contact this company')}
         </LinkButton>
       )}
       {company.can.edit && (
         <LinkButton to={editPath(company.id)}>
           <IconPencil size={18} aria-hidden="true" />
-          Edit
+          {t('Edit')}
         </LinkButton>
       )}
       {isShown && !company.mine && (
-        <WatchSelect what={{ subject: 'company', id: company.id }} label="Watch this company" isPublic />
+        <WatchSelect what={{ subject: 'company', id: company.id }} label={t('Watch this company')} isPublic />
       )}
       {isShown && <ShareButton title={company.name} path={contentTypes.company.publicPath(company.id)} />}
     </div>
@@ -111,15 +115,18 @@ function ClaimLink({ company, isShown }: Omit<ActionsProps, 'takesEnquiries'>) {
   if (company.mine && !company.verified) {
     return (
       <p className={`${classes.claim} no-print`}>
-        Your company is not verified yet. <Link to={claimPath(company.id)}>Verify your company</Link>
+        <Rich
+          text={t('Your company is not verified yet. <0>Verify your company</0>')}
+          parts={[(inner) => <Link to={claimPath(company.id)}>{inner}</Link>]}
+        />
       </p>
     );
   }
   if (!company.claimable || company.mine) return null;
   return (
     <p className={`${classes.claim} no-print`}>
-      {!company.managed && 'This page hasn’t been claimed. '}
-      Is this your company? <Link to={claimPath(company.id)}>Claim it</Link>
+      {!company.managed && t('This page hasn’t been claimed. ')}
+      Is this your company? <Link to={claimPath(company.id)}>{t('Claim it')}</Link>
     </p>
   );
 }
@@ -128,16 +135,16 @@ function StaffNotice({ company }: { readonly company: Company }) {
   if (company.removed) {
     return (
       <Notice tone="warn">
-        This company was removed from the directory. Only staff can see it.{' '}
-        <Link to={`${contentTypes.company.staffList}?tab=all&status=removed`}>Restore within 30 days</Link>
+        {t('This company was removed from the directory. Only staff can see it.')}{' '}
+        <Link to={`${contentTypes.company.staffList}?tab=all&status=removed`}>{t('Restore within 30 days')}</Link>
       </Notice>
     );
   }
   if (company.status === 'pending') {
     return (
       <Notice tone="warn">
-        This company is awaiting review. Until then, only {company.mine ? 'you and our staff' : 'its owner and staff'}{' '}
-        can see it.
+        This company is awaiting review. Until then, only{' '}
+        {company.mine ? t('you and our staff') : t('its owner and staff')} can see it.
       </Notice>
     );
   }
@@ -145,7 +152,7 @@ function StaffNotice({ company }: { readonly company: Company }) {
     return (
       <Notice tone="warn">
         This company was rejected{company.reason ? `: ${company.reason}` : '.'}{' '}
-        {company.can.edit && <Link to={editPath(company.id)}>Edit and resubmit</Link>}
+        {company.can.edit && <Link to={editPath(company.id)}>{t('Edit and resubmit')}</Link>}
       </Notice>
     );
   }

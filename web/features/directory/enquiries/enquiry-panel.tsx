@@ -10,6 +10,7 @@ import { enquiryPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Me } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { forGuests } from '#web/lib/reader.ts';
@@ -20,14 +21,16 @@ import { QuestionForm } from '#web/ui/question-form.tsx';
 import { SectionForm } from '#web/ui/section-form.tsx';
 import { refreshEnquiries } from '../queries.ts';
 
+const t = messages('directory');
+
 export function EnquiryPanel({ company }: { readonly company: Company }) {
   const { user, isLoading } = useUser();
   const [sent, setSent] = useState<CompanyEnquiry | null>(null);
   return (
-    <EnquirySection id="enquire" title={`Ask ${company.name}`}>
+    <EnquirySection id="enquire" title={t('Ask {company}', { company: company.name })}>
       {sent ? (
         <EnquirySent email={sent.email} thread={user && enquiryPath(sent.id)}>
-          The company’s answer
+          {t('The company’s answer')}
         </EnquirySent>
       ) : (
         !isLoading && (

@@ -12,6 +12,7 @@ import {
 import { receivedPath, SENT_PATH } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Me } from '#contract/users.ts';
 import { AssignField } from '#web/features/admin/parts/assign-field.tsx';
 import { ReportButton } from '#web/features/posts/parts/report-button.tsx';
@@ -37,6 +38,8 @@ import { enquiryLabels } from '../parts/labels.ts';
 import { enquiryQuery, refreshEnquiries } from '../queries.ts';
 import classes from './enquiries.module.css';
 
+const t = messages('directory');
+
 type WholeEnquiry = CompanyEnquiry & { readonly messages: readonly CompanyMessage[] };
 
 export const loader = (args: LoaderFunctionArgs) => loadRecord(args, { queryOf: enquiryQuery });
@@ -52,12 +55,12 @@ export default function EnquiryScreen() {
     refreshEnquiries,
   );
   if (isNotFound(error)) return <MissingRecord />;
-  if (error && !data) return <LoadingError namesPage what="the enquiry" error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError namesPage what={t('the enquiry')} error={error} refetch={refetch} />;
   if (!data || !user) {
     return (
       <>
-        <PageTitle>Enquiry</PageTitle>
-        <TextSkeleton lines={8} label="Loading the enquiry" />
+        <PageTitle>{t('Enquiry')}</PageTitle>
+        <TextSkeleton lines={8} label={t('Loading the enquiry')} />
       </>
     );
   }
@@ -67,13 +70,15 @@ export default function EnquiryScreen() {
 function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly user: Me }) {
   const client = useQueryClient();
   const { answering, company } = enquiry;
-  const title = answering ? `${enquiry.name} to ${company.name}` : `Your enquiry to ${company.name}`;
+  const title = answering
+    ? t('{enquiry} to {company}', { enquiry: enquiry.name, company: company.name })
+    : t('Your enquiry to {company}', { company: company.name });
   return (
     <div className={enquiryClasses.columns}>
       <PageTitle>{title}</PageTitle>
       <div className={enquiryClasses.thread}>
         <Link className="touch-target" to={answering ? receivedPath(company.id) : SENT_PATH}>
-          All enquiries
+          {t('All enquiries')}
         </Link>
         <h1 className={enquiryClasses.threadTitle} dir="auto">
           {title}
@@ -81,20 +86,20 @@ function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly us
         <MessageThread messages={messagesOf(enquiry)} />
         <ReplyOrNote enquiry={enquiry} userId={user.id} />
       </div>
-      <aside className={`${enquiryClasses.rail} box`} aria-label={answering ? 'Contact and status' : 'Status'}>
+      <aside className={`${enquiryClasses.rail} box`} aria-label={answering ? t('Contact and status') : t('Status')}>
         <dl className={`${enquiryClasses.facts} touch-targets`}>
-          <Fact name="Status">
+          <Fact name={t('Status')}>
             <StateBadge {...enquiryLabels[enquiry.status]} />
           </Fact>
           {answering && (
             <>
-              <Fact name="Email">
+              <Fact name={t('Email')}>
                 <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>
               </Fact>
-              <Fact name="Writes for">{enquiry.fromCompany}</Fact>
+              <Fact name={t('Writes for')}>{enquiry.fromCompany}</Fact>
             </>
           )}
-          <Fact name="Company">
+          <Fact name={t('Company')}>
             <Link to={contentTypes.company.publicPath(company.id)} dir="auto">
               {company.name}
             </Link>
@@ -120,11 +125,13 @@ function ReplyOrNote({ enquiry, userId }: { readonly enquiry: WholeEnquiry; read
     return (
       <p className={classes.closed}>
         {enquiry.answering ? (
-          'This enquiry is closed. Reopen it to reply.'
+          t('This enquiry is closed. Reopen it to reply.')
         ) : (
           <>
-            The company has closed this enquiry.{' '}
-            <Link to={`${contentTypes.company.publicPath(enquiry.company.id)}#enquire`}>Start a new enquiry</Link>
+            {t('The company has closed this enquiry.')}{' '}
+            <Link to={`${contentTypes.company.publicPath(enquiry.company.id)}#enquire`}>
+              {t('Start a new enquiry')}
+            </Link>
           </>
         )}
       </p>
@@ -155,7 +162,7 @@ function StatusButton({ enquiry }: { readonly enquiry: CompanyEnquiry }) {
   const next = isClosed ? (enquiry.messageCount > 0 ? 'ANSWERED' : 'NEW') : 'CLOSED';
   return (
     <Button disabled={changing.isPending} onClick={() => changing.mutate(next)}>
-      {isClosed ? 'Reopen' : 'Close enquiry'}
+      {isClosed ? t('Reopen') : t('Close enquiry')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
 import { enquiryPath } from '#contract/company-paths.ts';
+import { messages } from '#contract/messages.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import enquiryClasses from '#web/ui/enquiry.module.css';
@@ -7,6 +8,8 @@ import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
 import classes from './enquiries.module.css';
+
+const t = messages('directory');
 
 interface EnquiryTableProps {
   readonly enquiries: readonly CompanyEnquiry[];
@@ -16,22 +19,25 @@ interface EnquiryTableProps {
 export function EnquiryTable({ enquiries, by }: EnquiryTableProps) {
   return (
     <DataTable
-      caption="Enquiries"
+      caption={t('Enquiries')}
       rows={enquiries}
       isUnread={(enquiry) => enquiry.unread}
       columns={[
         {
-          label: by === 'company' ? 'Company' : 'Name',
+          label: by === 'company' ? t('Company') : t('Name'),
           cell: ({ id, company, name }) => (
             <Link to={enquiryPath(id)} dir="auto">
               {by === 'company' ? company.name : name}
             </Link>
           ),
         },
-        { label: 'Question', cell: ({ message }) => <span className={classes.question}>{message}</span> },
-        { label: 'Status', cell: ({ status }) => <StateBadge {...enquiryLabels[status]} /> },
-        { label: 'Last updated', cell: ({ updatedAt }) => <When iso={updatedAt} /> },
-        { label: 'Messages', cell: ({ unread }) => unread && <span className={enquiryClasses.unread}>Unread</span> },
+        { label: t('Question'), cell: ({ message }) => <span className={classes.question}>{message}</span> },
+        { label: t('Status'), cell: ({ status }) => <StateBadge {...enquiryLabels[status]} /> },
+        { label: t('Last updated'), cell: ({ updatedAt }) => <When iso={updatedAt} /> },
+        {
+          label: t('Messages'),
+          cell: ({ unread }) => unread && <span className={enquiryClasses.unread}>{t('Unread')}</span>,
+        },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { companyEnquiryStatuses } from '#contract/company-enquiries.ts';
 import { receivedPath } from '#contract/company-paths.ts';
+import { messages } from '#contract/messages.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { choices } from '#web/lib/list-filters.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
@@ -10,6 +11,8 @@ import { enquiryLabels } from '../parts/labels.ts';
 import { loadCompany } from '../parts/load-company.ts';
 import { receivedPages } from '../queries.ts';
 import { EnquiryTable } from './enquiry-table.tsx';
+
+const t = messages('directory');
 
 const fields = {
   status: {
@@ -38,7 +41,7 @@ function Received({ companyId }: { readonly companyId: string }) {
       path={receivedPath(companyId)}
       items="enquiries"
       {...list}
-      empty={{ text: 'New enquiries appear here. You also get them by email.' }}
+      empty={{ text: t('New enquiries appear here. You also get them by email.') }}
     >
       {(enquiries) => <EnquiryTable enquiries={enquiries} by="sender" />}
     </FilteredList>

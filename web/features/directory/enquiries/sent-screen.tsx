@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { titled } from '#web/lib/head.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -7,6 +8,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { sentPages } from '../queries.ts';
 import { EnquiryTable } from './enquiry-table.tsx';
+
+const t = messages('directory');
 
 const TITLE = 'Enquiries to companies';
 
@@ -23,9 +26,9 @@ export default function SentScreen() {
         skeleton={4}
         empty={
           <EmptyState
-            title="No enquiries yet"
-            text="Your enquiries to companies, and the answers to them, appear here."
-            action={<LinkButton to={contentTypes.company.list}>Browse the directory</LinkButton>}
+            title={t('No enquiries yet')}
+            text={t('Your enquiries to companies, and the answers to them, appear here.')}
+            action={<LinkButton to={contentTypes.company.list}>{t('Browse the directory')}</LinkButton>}
           />
         }
       >

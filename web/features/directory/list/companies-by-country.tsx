@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Facet } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { needsScriptsIf } from '#web/lib/needs-scripts.ts';
@@ -12,6 +13,8 @@ import { shadeOf, shades } from '../map/shade.ts';
 import type { CompanyFilter } from '../queries.ts';
 import classes from './companies-by-country.module.css';
 import { filterPath } from './list-filter.ts';
+
+const t = messages('directory');
 
 const WIDE = '(min-width: 1000px)';
 const mapModule = lateModule(() => import('../map/company-map.tsx'));
@@ -39,10 +42,10 @@ export function CompaniesByCountry({ base, filter, counts, names }: WhereTheyAre
       {...needsScriptsIf(WIDE)}
     >
       <h2 id="where-title" className={classes.title}>
-        Companies by country
+        {t('Companies by country')}
       </h2>
       <Button className={`${classes.ask} no-print`} aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
-        {isAsked ? 'Hide map' : 'Show map'}
+        {isAsked ? t('Hide map') : t('Show map')}
       </Button>
       <div className={classes.map}>
         {isAsked || isWide ? (
@@ -50,7 +53,7 @@ export function CompaniesByCountry({ base, filter, counts, names }: WhereTheyAre
         ) : (
           <div className={classes.place} />
         )}
-        <ul className={mapClasses.legend} aria-label="Country filter">
+        <ul className={mapClasses.legend} aria-label={t('Country filter')}>
           {shades.map(({ from, label }) => (
             <li key={from}>
               <span className={mapClasses.swatch} data-shade={shadeOf(from)} aria-hidden="true" />
@@ -59,7 +62,7 @@ export function CompaniesByCountry({ base, filter, counts, names }: WhereTheyAre
           ))}
         </ul>
       </div>
-      <ul className={classes.countries} aria-label="Companies by country">
+      <ul className={classes.countries} aria-label={t('Companies by country')}>
         {inOrder.map(({ value, count }) => (
           <li key={value}>
             <Link
@@ -86,9 +89,9 @@ function LateMap(props: CompanyMapProps) {
     <div className={classes.place}>
       {hasFailed && (
         <p role="alert">
-          The map could not be loaded. The list below shows the same countries.{' '}
+          {t('The map could not be loaded. The list below shows the same countries.')}{' '}
           <Button look="quiet" onClick={retry}>
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { CompanyCounts } from '#contract/directory.ts';
+import { messages } from '#contract/messages.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { facetOptions } from '#web/ui/facet-options.ts';
@@ -8,6 +9,8 @@ import { chapterLabel } from '../parts/labels.ts';
 import type { CompanyFilter } from '../queries.ts';
 import classes from './company-list.module.css';
 import { filterPath } from './list-filter.ts';
+
+const t = messages('directory');
 
 interface CompanyFiltersProps {
   readonly base: string;
@@ -21,39 +24,41 @@ export function CompanyFilters({ base, filter, counts, names }: CompanyFiltersPr
   const nameOf = (code: string) => names[code] ?? code;
   return (
     <>
-      <FilterBar action={base} label="Filter companies">
-        <FilterSearch name="search" label="Search companies" value={filter.search ?? ''} />
+      <FilterBar action={base} label={t('Filter companies')}>
+        <FilterSearch name="search" label={t('Search companies')} value={filter.search ?? ''} />
         <FilterSelect
           name="country"
-          label="Country"
+          label={t('Country')}
           value={filter.country ?? ''}
-          options={facetOptions('Any country', counts?.country, filter.country, nameOf)}
+          options={facetOptions(t('Any country'), counts?.country, filter.country, nameOf)}
         />
         <FilterSelect
           name="market"
-          label="Sells to"
+          label={t('Sells to')}
           value={filter.market ?? ''}
-          options={facetOptions('Sells anywhere', counts?.market, filter.market, (code) => `Sells to ${nameOf(code)}`)}
+          options={facetOptions(t('Sells anywhere'), counts?.market, filter.market, (code) =>
+            t('Sells to {code}', { code: nameOf(code) }),
+          )}
         />
         <FilterSelect
           name="product"
-          label="Product"
+          label={t('Product')}
           value={filter.product ?? ''}
-          options={facetOptions('Any product', counts?.product, filter.product, chapterLabel)}
+          options={facetOptions(t('Any product'), counts?.product, filter.product, chapterLabel)}
         />
         <FilterSelect
           name="certification"
-          label="Certificate"
+          label={t('Certificate')}
           value={filter.certification ?? ''}
-          options={facetOptions('Any certificate', counts?.certification, filter.certification, (name) => name)}
+          options={facetOptions(t('Any certificate'), counts?.certification, filter.certification, (name) => name)}
         />
         <FilterSelect
           name="sort"
-          label="Order"
+          label={t('Order')}
           value={filter.sort ?? ''}
           options={[
-            { value: '', label: 'By name' },
-            { value: 'newest', label: 'Newest first' },
+            { value: '', label: t('By name') },
+            { value: 'newest', label: t('Newest first') },
           ]}
         />
         <FilterCheck
@@ -73,11 +78,11 @@ function ClearLinks({ base, filter }: Pick<CompanyFiltersProps, 'base' | 'filter
     <p className={`${classes.clear} touch-targets no-print`}>
       {filter.letter && (
         <Link to={filterPath(base, filter, { letter: undefined })} preventScrollReset>
-          All letters
+          {t('All letters')}
         </Link>
       )}
       <Link to={base} preventScrollReset>
-        Clear all filters
+        {t('Clear all filters')}
       </Link>
     </p>
   );

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { NEW_PATH } from '#contract/company-paths.ts';
+import { messages } from '#contract/messages.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
@@ -20,6 +21,8 @@ import { LetterStrip } from './letter-strip.tsx';
 import { filterPath, readFilter } from './list-filter.ts';
 import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
 
+const t = messages('directory');
+
 export function CompanyList({ names }: { readonly names: Readonly<Record<string, string>> }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -33,7 +36,7 @@ export function CompanyList({ names }: { readonly names: Readonly<Record<string,
       <PageHead title={LIST_TITLE} lead={LIST_LEAD}>
         <LinkButton to={NEW_PATH} className="no-print">
           <IconPlus size={18} aria-hidden="true" />
-          List your company
+          {t('List your company')}
         </LinkButton>
       </PageHead>
       <CompanyFilters base={pathname} filter={filter} counts={counts} names={names} />
@@ -51,11 +54,11 @@ export function CompanyList({ names }: { readonly names: Readonly<Record<string,
           <QueryList
             query={list}
             items="companies"
-            skeleton={<CardSkeleton label="Loading companies" />}
+            skeleton={<CardSkeleton label={t('Loading companies')} />}
             empty={<EmptyList base={pathname} hasFilters={hasFilters(filter)} />}
           >
             {(companies) => (
-              <Cards label="Companies">
+              <Cards label={t('Companies')}>
                 {companies.map((company) => (
                   <li key={company.id}>
                     <CompanyCard company={company} country={names[company.country]} />
@@ -78,11 +81,11 @@ function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) 
   if (hasFilters) return <NoMatches items="companies" all={base} />;
   return (
     <EmptyState
-      title="No companies yet"
-      text="List your company so that buyers can find it."
+      title={t('No companies yet')}
+      text={t('List your company so that buyers can find it.')}
       action={
         <LinkButton look="main" to={NEW_PATH}>
-          List your company
+          {t('List your company')}
         </LinkButton>
       }
     />

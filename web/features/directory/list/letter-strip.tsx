@@ -1,8 +1,11 @@
 import type { Facet } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { CompanyFilter } from '../queries.ts';
 import classes from './letter-strip.module.css';
 import { filterPath, letters } from './list-filter.ts';
+
+const t = messages('directory');
 
 interface LetterStripProps {
   readonly base: string;
@@ -13,12 +16,12 @@ interface LetterStripProps {
 export function LetterStrip({ base, filter, counts }: LetterStripProps) {
   const countOf = new Map(counts.map(({ value, count }) => [value, count]));
   return (
-    <nav className={`${classes.strip} no-print`} aria-label="By first letter">
+    <nav className={`${classes.strip} no-print`} aria-label={t('By first letter')}>
       <ul className={classes.letters}>
         {letters.map((letter) => {
           const count = countOf.get(letter) ?? 0;
           const isCurrent = filter.letter === letter;
-          const name = letter === '#' ? 'Other characters' : letter;
+          const name = letter === '#' ? t('Other characters') : letter;
           return (
             <li key={letter}>
               {count > 0 || isCurrent ? (
@@ -35,7 +38,7 @@ export function LetterStrip({ base, filter, counts }: LetterStripProps) {
               ) : (
                 <span className={classes.none}>
                   {letter}
-                  <span className="visually-hidden">, no companies</span>
+                  <span className="visually-hidden">{t(', no companies')}</span>
                 </span>
               )}
             </li>

@@ -3,11 +3,14 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-110m.json';
 import type { Facet } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
 import { Link } from '#web/ui/link.tsx';
 import { companyCount } from '../parts/labels.ts';
 import classes from './company-map.module.css';
 import { alpha2Of, smallPlaces } from './country-numbers.ts';
 import { shadeOf } from './shade.ts';
+
+const t = messages('directory');
 
 const WIDTH = 800;
 const HEIGHT = 412;
@@ -48,7 +51,7 @@ export default function CompanyMap({ counts, names, selected, linkTo }: CompanyM
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with links is a group, but not a fieldset
-    <svg className={classes.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label="Map of the companies">
+    <svg className={classes.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={t('Map of the companies')}>
       {shapes
         .filter(({ code }) => !countOf.has(code))
         .map(({ code, outline }) => (

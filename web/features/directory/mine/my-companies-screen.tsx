@@ -11,6 +11,7 @@ import {
 } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyCard } from '#contract/directory.ts';
+import { messages } from '#contract/messages.ts';
 import { titled } from '#web/lib/head.ts';
 import { Badge, type State, StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -21,12 +22,15 @@ import listing from '#web/ui/listing.module.css';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { OwnListings, ReviewNote } from '#web/ui/own-listings.tsx';
 import { itemsOf, type ListQuery } from '#web/ui/query-list.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { When } from '#web/ui/when.tsx';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { stateLabels } from '../parts/labels.ts';
 import { VerifiedBadge } from '../parts/verified-badge.tsx';
 import { ownClaimPages, ownCompanyPages } from '../queries.ts';
 import classes from './mine.module.css';
+
+const t = messages('directory');
 
 const TITLE = 'My companies';
 
@@ -41,11 +45,15 @@ export default function MyCompaniesScreen() {
         title={TITLE}
         query={companies}
         items="companies"
-        add={{ to: NEW_PATH, label: 'List a company', firstLabel: 'List your company' }}
+        add={{ to: NEW_PATH, label: t('List a company'), firstLabel: t('List your company') }}
         hint={
           <>
-            List your company so that buyers can find it. Is it already in the{' '}
-            <Link to={contentTypes.company.list}>directory</Link>? Open its page and claim it.
+            <Rich
+              text={t(
+                'List your company so that buyers can find it. Is it already in the <0>directory</0>? Open its page and claim it.',
+              )}
+              parts={[(inner) => <Link to={contentTypes.company.list}>{inner}</Link>]}
+            />
           </>
         }
       >
@@ -56,7 +64,7 @@ export default function MyCompaniesScreen() {
         <>
           <OwnClaims list={claims} />
           <p className={`${classes.more} touch-targets`}>
-            <Link to={SENT_PATH}>Your enquiries to other companies</Link>
+            <Link to={SENT_PATH}>{t('Your enquiries to other companies')}</Link>
           </p>
         </>
       )}
@@ -86,25 +94,25 @@ function OwnCompany({ company }: OwnCompanyProps) {
         </p>
         <ReviewNote status={status} reason={reason} />
         <p className={listing.actions}>
-          <LinkButton to={editPath(id)} aria-label={`Edit ${name}`}>
-            Edit
+          <LinkButton to={editPath(id)} aria-label={t('Edit {name}', { name })}>
+            {t('Edit')}
           </LinkButton>
-          <LinkButton to={brochuresPath(id)} aria-label={`Brochures by ${name}`}>
-            Brochures
+          <LinkButton to={brochuresPath(id)} aria-label={t('Brochures by {name}', { name })}>
+            {t('Brochures')}
           </LinkButton>
-          <LinkButton to={peoplePath(id)} aria-label={`People at ${name}`}>
-            People
+          <LinkButton to={peoplePath(id)} aria-label={t('People at {name}', { name })}>
+            {t('People')}
           </LinkButton>
           <LinkButton
             to={receivedPath(id)}
-            aria-label={`Enquiries to ${name}${unread > 0 ? `, ${unread} unread` : ''}`}
+            aria-label={t('Enquiries to {name}{value}', { name, value: unread > 0 ? `, ${unread} unread` : '' })}
           >
             Enquiries
-            {unread > 0 && <span className={listing.unread}>({unread} unread)</span>}
+            {unread > 0 && <span className={listing.unread}>{t('({unread} unread)', { unread })}</span>}
           </LinkButton>
           {!verified && status === 'published' && (
-            <LinkButton to={claimPath(id)} aria-label={`Verify ${name}`}>
-              Verify
+            <LinkButton to={claimPath(id)} aria-label={t('Verify {name}', { name })}>
+              {t('Verify')}
             </LinkButton>
           )}
         </p>
@@ -122,19 +130,20 @@ const claimStates: Readonly<Record<Claim['status'], State>> = {
 
 function OwnClaims({ list }: { readonly list: ListQuery<Claim> }) {
   const claims = itemsOf(list);
-  if (list.error && !list.data) return <LoadingError what="your claims" error={list.error} refetch={list.refetch} />;
+  if (list.error && !list.data)
+    return <LoadingError what={t('your claims')} error={list.error} refetch={list.refetch} />;
   if (claims.length === 0) return null;
   return (
     <section aria-labelledby="claims-title">
       <h2 id="claims-title" className={classes.subtitle}>
-        Claims
+        {t('Claims')}
       </h2>
       <DataTable
-        caption="Claims"
+        caption={t('Claims')}
         rows={claims}
         columns={[
           {
-            label: 'Company',
+            label: t('Company'),
             cell: ({ status, company }) => (
               <Link
                 to={status === 'approved' ? contentTypes.company.publicPath(company.id) : claimPath(company.id)}
@@ -144,16 +153,19 @@ function OwnClaims({ list }: { readonly list: ListQuery<Claim> }) {
               </Link>
             ),
           },
-          { label: 'Method', cell: ({ by, email }) => (by === 'DOMAIN' ? (email ?? 'Email code') : 'Documents') },
           {
-            label: 'Status',
+            label: t('Method'),
+            cell: ({ by, email }) => (by === 'DOMAIN' ? (email ?? t('Email code')) : t('Documents')),
+          },
+          {
+            label: t('Status'),
             cell: ({ status, reason }) => (
               <>
                 <StateBadge {...claimStates[status]} /> {reason}
               </>
             ),
           },
-          { label: 'Submitted', cell: ({ createdAt }) => <When iso={createdAt} /> },
+          { label: t('Submitted'), cell: ({ createdAt }) => <When iso={createdAt} /> },
         ]}
       />
       <LoadMore pager={list} items="claims" />

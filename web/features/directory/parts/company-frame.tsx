@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { brochuresPath, claimPath, editPath, peoplePath, receivedPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
+import { messages } from '#contract/messages.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,11 +14,14 @@ import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Reason } from '#web/ui/reason.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
 import classes from '../mine/mine.module.css';
 import { companyQuery } from '../queries.ts';
 import { stateLabels } from './labels.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
+
+const t = messages('directory');
 
 interface CompanyFrameProps {
   readonly id: string;
@@ -41,12 +45,12 @@ export function CompanyFrame(props: CompanyFrameProps) {
 function Frame({ id, view, children }: CompanyFrameProps) {
   const { data, error, refetch } = useQuery(companyQuery(id));
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data) return <LoadingError what="the company" error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError what={t('the company')} error={error} refetch={refetch} />;
   if (!data) {
     return (
       <>
-        <TitleSkeleton name="Company" className={classes.title} />
-        <TextSkeleton lines={8} label="Loading the company" />
+        <TitleSkeleton name={t('Company')} className={classes.title} />
+        <TextSkeleton lines={8} label={t('Loading the company')} />
       </>
     );
   }
@@ -62,22 +66,25 @@ function Frame({ id, view, children }: CompanyFrameProps) {
         {company.verified ? (
           <VerifiedBadge company={company} />
         ) : (
-          company.mine && company.status === 'published' && <Link to={claimPath(id)}>Verify your company</Link>
+          company.mine && company.status === 'published' && <Link to={claimPath(id)}>{t('Verify your company')}</Link>
         )}
         <Link to={contentTypes.company.publicPath(id)}>
-          {company.status === 'published' ? 'View page' : 'Preview page'}
+          {company.status === 'published' ? t('View page') : t('Preview page')}
         </Link>
       </p>
       {company.status === 'rejected' && company.reason && (
         <Notice tone="bad">
           <p>
-            <strong>Rejected.</strong> Edit and save it to resubmit it.
+            <Rich
+              text={t('<0>Rejected.</0> Edit and save it to resubmit it.')}
+              parts={[(inner) => <strong>{inner}</strong>]}
+            />
           </p>
           <Reason text={company.reason} />
         </Notice>
       )}
       <ChangeNote change={company.change} mine={company.mine} />
-      <LinkTabs label="This company">
+      <LinkTabs label={t('This company')}>
         <LinkTab to={editPath(id)} isCurrent={view === 'page'}>
           {titles.page}
         </LinkTab>

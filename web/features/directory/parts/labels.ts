@@ -2,13 +2,16 @@ import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import type { CompanyCard } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import type { ListingStatus } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import type { State } from '#web/ui/badge.tsx';
 
+const t = messages('directory');
+
 export function verifiedLabel({ by, domain, at }: NonNullable<CompanyCard['verified']>): string {
-  const proof = by === 'DOMAIN' && domain ? `email at ${domain}` : 'documents';
-  return `Verified by ${proof} on ${formatDate(at)}`;
+  const proof = by === 'DOMAIN' && domain ? t('email at {domain}', { domain }) : 'documents';
+  return t('Verified by {proof} on {at}', { proof, at: formatDate(at) });
 }
 
 export function chapterLabel(chapter: string): string {

@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Company, removeCompany } from '#contract/directory.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { refreshCompanies } from '../queries.ts';
+
+const t = messages('directory');
 
 interface RemoveCompanyDialogProps {
   readonly company: Pick<Company, 'id' | 'name'>;
@@ -16,7 +19,7 @@ export function RemoveCompanyDialog({ company, text, asksReason, onRemoved, onCl
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (reason: string | undefined) => api(removeCompany, { params: { id: company.id }, query: { reason } }),
-    meta: { failure: 'We couldn’t remove the company.' },
+    meta: { failure: t('We couldn’t remove the company.') },
     onSuccess: ({ message }) => {
       onRemoved(message);
       return refreshCompanies(client);
@@ -25,9 +28,9 @@ export function RemoveCompanyDialog({ company, text, asksReason, onRemoved, onCl
   });
   return (
     <ConfirmDialog
-      title={`Remove ${company.name} from the directory?`}
+      title={t('Remove {company} from the directory?', { company: company.name })}
       text={text}
-      action="Remove"
+      action={t('Remove')}
       isPending={isPending}
       asksReason={asksReason}
       onConfirm={mutate}

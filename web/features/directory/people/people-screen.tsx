@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,6 +16,8 @@ import { peoplePages } from '../queries.ts';
 import classes from './people.module.css';
 import { type CompanyPerson, PersonLine } from './person-line.tsx';
 import { useAdmit, useRemovePerson } from './use-people.ts';
+
+const t = messages('directory');
 
 export const loader = loadCompany;
 export const clientLoader = () => null;
@@ -35,27 +38,31 @@ function People({ company }: { readonly company: Company }) {
   return (
     <>
       <p className={classes.lead}>
-        Members can list themselves on your page. You confirm each one, except members with an email address at your
-        verified domain.
+        {t(
+          'Members can list themselves on your page. You confirm each one, except members with an email address at your verified domain.',
+        )}
       </p>
       <QueryList
         query={query}
         items="people"
         empty={
           <EmptyState
-            title="No people yet"
-            text="Ask your colleagues to open your company’s page and list themselves there."
+            title={t('No people yet')}
+            text={t('Ask your colleagues to open your company’s page and list themselves there.')}
           />
         }
       >
         {(people) => (
-          <ul className={classes.rows} aria-label="People">
+          <ul className={classes.rows} aria-label={t('People')}>
             {people.map((person) => (
               <PersonLine key={person.user.id ?? person.user.name} person={person}>
                 {person.pending && <ConfirmButton companyId={company.id} person={person} />}
                 {!person.owner && (
-                  <Button aria-label={`Remove ${person.user.name}`} onClick={() => setSelected(person)}>
-                    Remove
+                  <Button
+                    aria-label={t('Remove {name}', { name: person.user.name })}
+                    onClick={() => setSelected(person)}
+                  >
+                    {t('Remove')}
                   </Button>
                 )}
               </PersonLine>
@@ -79,10 +86,10 @@ function ConfirmButton({ companyId, person: { user } }: PersonProps) {
     <Button
       look="main"
       disabled={isPending}
-      aria-label={`Confirm ${user.name}`}
+      aria-label={t('Confirm {user}', { user: user.name })}
       onClick={() => user.id && mutate(user.id)}
     >
-      Confirm
+      {t('Confirm')}
     </Button>
   );
 }
@@ -91,9 +98,9 @@ function RemoveDialog({ companyId, person: { user }, onClose }: PersonProps & { 
   const { mutate, isPending } = useRemovePerson(companyId);
   return (
     <ConfirmDialog
-      title={`Remove ${user.name}?`}
-      text="This company’s page no longer lists them, but they can list themselves again."
-      action="Remove"
+      title={t('Remove {user}?', { user: user.name })}
+      text={t('This company’s page no longer lists them, but they can list themselves again.')}
+      action={t('Remove')}
       isPending={isPending}
       onConfirm={() =>
         user.id &&

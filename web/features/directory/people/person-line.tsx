@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { companyPerson } from '#contract/company-people.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from './people.module.css';
+
+const t = messages('directory');
 
 export type CompanyPerson = z.infer<typeof companyPerson>;
 
@@ -32,8 +35,8 @@ export function PersonLine({ person: { user, jobTitle, owner, pending }, childre
           {jobTitle}
         </span>
       </span>
-      {owner && <Badge tone="info">Manages this page</Badge>}
-      {pending && <Badge tone="warn">Not confirmed yet</Badge>}
+      {owner && <Badge tone="info">{t('Manages this page')}</Badge>}
+      {pending && <Badge tone="warn">{t('Not confirmed yet')}</Badge>}
       {children}
     </li>
   );

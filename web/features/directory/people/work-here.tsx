@@ -5,6 +5,7 @@ import { joinCompany } from '#contract/company-people.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Me } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -14,11 +15,14 @@ import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshCompanies } from '../queries.ts';
 import classes from './people.module.css';
 import type { CompanyPerson } from './person-line.tsx';
 import { useRemovePerson } from './use-people.ts';
+
+const t = messages('directory');
 
 interface WorkHereProps {
   readonly company: Company;
@@ -36,8 +40,10 @@ export function WorkHere({ company, user, own }: WorkHereProps) {
     return (
       <p className={`${classes.own} no-print`} {...forGuests}>
         <span>
-          Do you work here? <Link to={loginPath(contentTypes.company.publicPath(company.id))}>Sign in</Link> to be
-          listed here.
+          <Rich
+            text={t('Do you work here? <0>Sign in</0> to be listed here.')}
+            parts={[(inner) => <Link to={loginPath(contentTypes.company.publicPath(company.id))}>{inner}</Link>]}
+          />
         </span>
       </p>
     );
@@ -45,7 +51,7 @@ export function WorkHere({ company, user, own }: WorkHereProps) {
   if (company.mine) {
     return (
       <p className={`${classes.own} no-print`}>
-        <Link to={peoplePath(company.id)}>Manage people</Link>
+        <Link to={peoplePath(company.id)}>{t('Manage people')}</Link>
       </p>
     );
   }
@@ -66,14 +72,16 @@ function Own({
     <p className={`${classes.own} no-print`} role="status">
       <span>
         {own.pending
-          ? `You asked to be listed as ${own.jobTitle}. The company has to confirm it.`
-          : `You are listed here as ${own.jobTitle}.`}
+          ? t('You asked to be listed as {jobTitle}. The company has to confirm it.', { jobTitle: own.jobTitle })
+          : t('You are listed here as {jobTitle}.', { jobTitle: own.jobTitle })}
       </span>
       <Button
         disabled={removing.isPending}
-        onClick={() => removing.mutate(userId, { onSuccess: () => notify.success('You are no longer listed here.') })}
+        onClick={() =>
+          removing.mutate(userId, { onSuccess: () => notify.success(t('You are no longer listed here.')) })
+        }
       >
-        Remove me
+        {t('Remove me')}
       </Button>
     </p>
   );
@@ -84,7 +92,7 @@ function Join({ company, user }: JoinProps) {
   if (isOpen) return <JoinForm company={company} user={user} onClose={() => setOpen(false)} />;
   return (
     <p className={`${classes.own} no-print`}>
-      <Button onClick={() => setOpen(true)}>I work here</Button>
+      <Button onClick={() => setOpen(true)}>{t('I work here')}</Button>
     </p>
   );
 }
@@ -102,17 +110,17 @@ function JoinForm({ company, user, onClose }: JoinProps & { readonly onClose: ()
   return (
     <form {...form} className={`${classes.join} no-print`}>
       <PlainField
-        label="Your job title"
+        label={t('Your job title')}
         autoComplete="organization-title"
         autoFocus
         defaultValue={user.jobTitle ?? ''}
         {...field('jobTitle')}
       />
       <Button look="main" type="submit" disabled={isBusy}>
-        List me here
+        {t('List me here')}
       </Button>
       <Button look="quiet" onClick={onClose}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <FormError error={error} />
     </form>

@@ -5,6 +5,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { type listManagedCompanies, restoreCompany } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
 import { listingStatuses } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { StaffRows } from '#web/features/admin/parts/staff-list.tsx';
 import { api } from '#web/lib/api.ts';
@@ -21,6 +22,8 @@ import { stateLabels } from '../parts/labels.ts';
 import { RemoveCompanyDialog } from '../parts/remove-company-dialog.tsx';
 import { managedPages, refreshCompanies } from '../queries.ts';
 import classes from './staff.module.css';
+
+const t = messages('directory');
 
 const fields = {
   search: { label: 'Search companies' },
@@ -41,20 +44,24 @@ export function AllCompanies() {
   const columns = useMemo(() => {
     const cell = (company: ManagedCompany) =>
       isRemoved ? (
-        <Button disabled={isPending} aria-label={`Restore ${company.name}`} onClick={() => restore(company.id)}>
-          Restore
+        <Button
+          disabled={isPending}
+          aria-label={t('Restore {company}', { company: company.name })}
+          onClick={() => restore(company.id)}
+        >
+          {t('Restore')}
         </Button>
       ) : (
         <span className={classes.actions}>
-          <LinkButton to={editPath(company.id)} aria-label={`Edit ${company.name}`}>
-            Edit
+          <LinkButton to={editPath(company.id)} aria-label={t('Edit {company}', { company: company.name })}>
+            {t('Edit')}
           </LinkButton>
-          <Button aria-label={`Remove ${company.name}`} onClick={() => setSelected(company)}>
-            Remove
+          <Button aria-label={t('Remove {company}', { company: company.name })} onClick={() => setSelected(company)}>
+            {t('Remove')}
           </Button>
         </span>
       );
-    return [...companyColumns(isRemoved), { label: 'Actions', cell }];
+    return [...companyColumns(isRemoved), { label: t('Actions'), cell }];
   }, [isRemoved, isPending, restore]);
   return (
     <>
@@ -62,14 +69,16 @@ export function AllCompanies() {
         path={`${contentTypes.company.staffList}?tab=all`}
         items="companies"
         {...list}
-        caption="All companies"
+        caption={t('All companies')}
         columns={columns}
         actions={<ExportButton name="companies" items="companies" filter={list.filter} />}
       />
       {selected && (
         <RemoveCompanyDialog
           company={selected}
-          text="This also removes its brochures and open jobs, and notifies its owner. You can restore it within 30 days."
+          text={t(
+            'This also removes its brochures and open jobs, and notifies its owner. You can restore it within 30 days.',
+          )}
           asksReason={selected.owner !== null}
           onRemoved={(message) =>
             notify.success(message, { id: `removed-${selected.id}`, onUndo: () => restore(selected.id) })
@@ -84,7 +93,7 @@ export function AllCompanies() {
 function companyColumns(isRemoved: boolean): readonly Column<ManagedCompany>[] {
   return [
     {
-      label: 'Company',
+      label: t('Company'),
       sorts: { name: 'ascending' },
       cell: ({ id, name }) =>
         isRemoved ? (
@@ -95,9 +104,9 @@ function companyColumns(isRemoved: boolean): readonly Column<ManagedCompany>[] {
           </Link>
         ),
     },
-    { label: 'Owner', hasLabel: true, cell: ({ owner }) => owner?.name ?? 'No owner' },
-    { label: 'Status', cell: ({ status }) => <StateBadge {...stateLabels[isRemoved ? 'removed' : status]} /> },
-    { label: 'Last updated', sorts: sortsByTime, cell: ({ updatedAt }) => <When iso={updatedAt} /> },
+    { label: t('Owner'), hasLabel: true, cell: ({ owner }) => owner?.name ?? t('No owner') },
+    { label: t('Status'), cell: ({ status }) => <StateBadge {...stateLabels[isRemoved ? 'removed' : status]} /> },
+    { label: t('Last updated'), sorts: sortsByTime, cell: ({ updatedAt }) => <When iso={updatedAt} /> },
   ];
 }
 
@@ -105,7 +114,7 @@ function useRestore() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api(restoreCompany, { params: { id } }),
-    meta: { success: true, failure: 'We couldn’t restore the company.' },
+    meta: { success: true, failure: t('We couldn’t restore the company.') },
     onSuccess: () => refreshCompanies(client),
   });
 }

@@ -3,6 +3,7 @@ import { NEW_PATH } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { decideCompany, decideCompanyChange, type listManagedCompanies } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
+import { messages } from '#contract/messages.ts';
 import { ReviewList, type ReviewPart } from '#web/features/admin/parts/review-list.tsx';
 import { TabbedScreen } from '#web/features/admin/parts/tabbed-screen.tsx';
 import { api } from '#web/lib/api.ts';
@@ -18,6 +19,8 @@ import { managedPages, refreshCompanies } from '../queries.ts';
 import { AllCompanies } from './all-companies.tsx';
 import { WaitingClaims } from './waiting-claims.tsx';
 
+const t = messages('directory');
+
 const PATH = contentTypes.company.staffList;
 
 export const meta = titled('Directory · Admin');
@@ -25,27 +28,27 @@ export const meta = titled('Directory · Admin');
 export default function DirectoryScreen() {
   return (
     <TabbedScreen
-      title="Directory"
+      title={t('Directory')}
       path={PATH}
       actions={
         <LinkButton to={NEW_PATH}>
           <IconPlus size={18} aria-hidden="true" />
-          List a company
+          {t('List a company')}
         </LinkButton>
       }
       tabs={[
         {
           name: 'waiting',
-          label: 'Awaiting review',
+          label: t('Awaiting review'),
           content: <CompaniesToReview key="pending" part="pending" path={PATH} />,
         },
-        { name: 'claims', label: 'Claims', content: <WaitingClaims path={`${PATH}?tab=claims`} /> },
+        { name: 'claims', label: t('Claims'), content: <WaitingClaims path={`${PATH}?tab=claims`} /> },
         {
           name: 'changed',
-          label: 'Changed',
+          label: t('Changed'),
           content: <CompaniesToReview key="changed" part="changed" path={`${PATH}?tab=changed`} />,
         },
-        { name: 'all', label: 'All companies', content: <AllCompanies /> },
+        { name: 'all', label: t('All companies'), content: <AllCompanies /> },
       ]}
     />
   );
@@ -65,7 +68,7 @@ function CompaniesToReview({ part, path }: { readonly part: ReviewPart; readonly
       path={path}
       items="companies"
       exportName="companies"
-      label="Company"
+      label={t('Company')}
       sorts={{ name: 'ascending' }}
       decide={({ id, ...body }) => api(decideCompany, { params: { id }, body })}
       decideChange={({ id, ...body }) => api(decideCompanyChange, { params: { id }, body })}

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useMemo, useState } from 'react';
 import { type Claim, decideClaim, readClaimDocument } from '#contract/company-claims.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { PlainRows } from '#web/features/admin/parts/staff-list.tsx';
 import { addressOf, api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -19,6 +20,8 @@ import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { claimPages, refreshCompanies } from '../queries.ts';
 import classes from './staff.module.css';
+
+const t = messages('directory');
 
 const ReasonDialog = lazyComponent(
   async () => (await import('#web/features/admin/parts/reason-dialog.tsx')).ReasonDialog,
@@ -41,12 +44,12 @@ export function WaitingClaims({ path }: { readonly path: string }) {
         skeleton={8}
         empty={
           <EmptyState
-            title="No claims awaiting review"
-            text="Documents that members send to claim a company appear here."
+            title={t('No claims awaiting review')}
+            text={t('Documents that members send to claim a company appear here.')}
           />
         }
       >
-        {(claims) => <PlainRows path={path} caption="Claims awaiting review" columns={columns} rows={claims} />}
+        {(claims) => <PlainRows path={path} caption={t('Claims awaiting review')} columns={columns} rows={claims} />}
       </QueryList>
       {decision && <DecisionDialog {...decision} onClose={() => setDecision(null)} />}
     </>
@@ -65,16 +68,18 @@ function DecisionDialog({ claim, approve, onClose }: Decision & { readonly onClo
     onError: (failed) => {
       if (!approve) return;
       onClose();
-      notify.error(`We couldn’t save the decision. ${messageOf(failed)}`);
+      notify.error(t('We couldn’t save the decision. {failed}', { failed: messageOf(failed) }));
     },
     onSettled: () => refreshCompanies(client),
   });
   if (approve) {
     return (
       <ConfirmDialog
-        title={`Approve the claim of ${claim.user.name} to ${claim.company.name}?`}
-        text="They will manage the company’s page, the company will be verified by documents, and they will be notified by email."
-        action="Approve claim"
+        title={t('Approve the claim of {name} to {name2}?', { name: claim.user.name, name2: claim.company.name })}
+        text={t(
+          'They will manage the company’s page, the company will be verified by documents, and they will be notified by email.',
+        )}
+        action={t('Approve claim')}
         isPending={isPending}
         onConfirm={() => mutate('')}
         onClose={onClose}
@@ -83,9 +88,9 @@ function DecisionDialog({ claim, approve, onClose }: Decision & { readonly onClo
   }
   return (
     <ReasonDialog
-      title={`Reject the claim to ${claim.company.name}`}
-      action="Reject"
-      reader="person who claimed it"
+      title={t('Reject the claim to {name}', { name: claim.company.name })}
+      action={t('Reject')}
+      reader={t('person who claimed it')}
       onConfirm={mutateAsync}
       onClose={onClose}
     />
@@ -94,7 +99,7 @@ function DecisionDialog({ claim, approve, onClose }: Decision & { readonly onClo
 
 const columnsOf = (onDecide: (claim: Claim, approve: boolean) => void): readonly Column<Claim>[] => [
   {
-    label: 'Company',
+    label: t('Company'),
     cell: ({ company }) => (
       <>
         <Link to={contentTypes.company.publicPath(company.id)} dir="auto">
@@ -111,7 +116,7 @@ const columnsOf = (onDecide: (claim: Claim, approve: boolean) => void): readonly
     ),
   },
   {
-    label: 'Claimed by',
+    label: t('Claimed by'),
     hasLabel: true,
     cell: ({ user }) =>
       user.id ? (
@@ -123,9 +128,9 @@ const columnsOf = (onDecide: (claim: Claim, approve: boolean) => void): readonly
       ),
   },
   {
-    label: 'Documents',
+    label: t('Documents'),
     cell: ({ company, documents }) => (
-      <ul className={classes.documents} aria-label={`Documents for ${company.name}`}>
+      <ul className={classes.documents} aria-label={t('Documents for {company}', { company: company.name })}>
         {documents.map((document) => (
           <li key={document.id}>
             <a href={addressOf(readClaimDocument, { params: { id: document.id } })} download={document.name}>
@@ -138,7 +143,7 @@ const columnsOf = (onDecide: (claim: Claim, approve: boolean) => void): readonly
     ),
   },
   {
-    label: 'Note',
+    label: t('Note'),
     cell: ({ note }) =>
       note && (
         <p className={classes.note} dir="auto">
@@ -146,16 +151,22 @@ const columnsOf = (onDecide: (claim: Claim, approve: boolean) => void): readonly
         </p>
       ),
   },
-  { label: 'Sent', hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
+  { label: t('Sent'), hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
   {
-    label: 'Actions',
+    label: t('Actions'),
     cell: (claim) => (
       <span className={classes.actions}>
-        <Button aria-label={`Approve claim to ${claim.company.name}`} onClick={() => onDecide(claim, true)}>
-          Approve
+        <Button
+          aria-label={t('Approve claim to {name}', { name: claim.company.name })}
+          onClick={() => onDecide(claim, true)}
+        >
+          {t('Approve')}
         </Button>
-        <Button aria-label={`Reject the claim to ${claim.company.name}`} onClick={() => onDecide(claim, false)}>
-          Reject
+        <Button
+          aria-label={t('Reject the claim to {name}', { name: claim.company.name })}
+          onClick={() => onDecide(claim, false)}
+        >
+          {t('Reject')}
         </Button>
       </span>
     ),

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import { companyInput } from '#schemas/directory.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import { errorFor } from '#web/forms/field-errors.ts';
@@ -7,6 +8,8 @@ import { PictureField } from '#web/ui/picture-field.tsx';
 import classes from './company-form.module.css';
 import { writtenCertificates } from './company-text.ts';
 import type { StepProps } from './step.ts';
+
+const t = messages('directory');
 
 const { shape } = companyInput;
 const PICTURE_ASPECT = 4 / 3;
@@ -18,7 +21,7 @@ export function CertificatesStep({ draft }: StepProps) {
   return (
     <div className={classes.fields}>
       <RowList
-        legend="Certificates"
+        legend={t('Certificates')}
         item="certificate"
         rows={text.certifications}
         emptyRow={emptyCertificate}
@@ -33,25 +36,25 @@ export function CertificatesStep({ draft }: StepProps) {
             <>
               <TextField
                 id={`certificate-${row.key}`}
-                label="Name"
-                aria-label={`Name of certificate ${index + 1}`}
-                placeholder="For example, ISO 22000"
+                label={t('Name')}
+                aria-label={t('Name of certificate {value}', { value: index + 1 })}
+                placeholder={t('For example, ISO 22000')}
                 value={row.name}
                 limit={itemFieldLimit(shape.certifications, 'name')}
                 onChange={(name) => changeRow({ name })}
                 error={fields[`${path}.name`]}
               />
               <TextField
-                label="Number"
-                aria-label={`Number of certificate ${index + 1}`}
+                label={t('Number')}
+                aria-label={t('Number of certificate {value}', { value: index + 1 })}
                 value={row.number}
                 limit={itemFieldLimit(shape.certifications, 'number')}
                 onChange={(number) => changeRow({ number })}
                 error={fields[`${path}.number`]}
               />
               <TextField
-                label="Valid until"
-                aria-label={`Last day of certificate ${index + 1}`}
+                label={t('Valid until')}
+                aria-label={t('Last day of certificate {value}', { value: index + 1 })}
                 type="date"
                 value={row.validUntil}
                 onChange={(validUntil) => changeRow({ validUntil })}
@@ -62,7 +65,7 @@ export function CertificatesStep({ draft }: StepProps) {
         }}
       </RowList>
       <PictureField
-        label="Pictures"
+        label={t('Pictures')}
         value={text.gallery}
         onChange={(gallery) => change({ gallery })}
         aspect={PICTURE_ASPECT}

@@ -4,6 +4,7 @@ import { claimPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { DraftView, SaveState } from '#web/forms/draft.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import formClasses from '#web/forms/form.module.css';
@@ -21,6 +22,8 @@ import { type CompanyText, companyDraft, emptyCompany, isRenamed, textOf, versio
 import { IdentityStep } from './identity-step.tsx';
 import { MarketsStep } from './markets-step.tsx';
 import { ProductsStep } from './products-step.tsx';
+
+const t = messages('directory');
 
 interface CompanyFormProps {
   readonly userId: UserId;
@@ -118,7 +121,7 @@ interface StepNavProps {
 function StepNav({ step, errorCounts, onSelect }: StepNavProps) {
   return (
     <>
-      <nav aria-label="Steps">
+      <nav aria-label={t('Steps')}>
         <ol className={classes.steps}>
           {steps.map(({ name }, index) => (
             <li key={name}>
@@ -132,7 +135,7 @@ function StepNav({ step, errorCounts, onSelect }: StepNavProps) {
                   {index + 1}
                 </span>
                 {name}
-                {(errorCounts[index] ?? 0) > 0 && <span className={classes.hasErrors}>needs attention</span>}
+                {(errorCounts[index] ?? 0) > 0 && <span className={classes.hasErrors}>{t('needs attention')}</span>}
               </button>
             </li>
           ))}
@@ -156,10 +159,10 @@ function StepButtons({ step, canSave, onSelect }: StepButtonsProps) {
   const next = steps[step + 1];
   return (
     <>
-      {step > 0 && <Button onClick={() => onSelect(step - 1)}>Back</Button>}
+      {step > 0 && <Button onClick={() => onSelect(step - 1)}>{t('Back')}</Button>}
       {next && (
         <Button look={canSave ? 'line' : 'main'} onClick={() => onSelect(step + 1)}>
-          Next: {next.name}
+          {t('Next: {next}', { next: next.name })}
         </Button>
       )}
     </>
@@ -173,7 +176,7 @@ function SaveNotices({ draft }: { readonly draft: DraftView<CompanyText, Company
       {saved?.status === 'published' && saved.verified && isRenamed(saved, text) && (
         // Saving the old name again does not restore the badge.
         <p className={classes.warning} role="status">
-          If you change the name or the website, the company loses its verified badge until we verify it again.
+          {t('If you change the name or the website, the company loses its verified badge until we verify it again.')}
         </p>
       )}
       {state.is === 'failed' && state.code === 'COMPANY_LISTED' ? (
@@ -192,8 +195,8 @@ function Listed({ state }: { readonly state: Extract<SaveState, { is: 'failed' |
       <p>{state.why}</p>
       {companyId && (
         <p className={`${classes.listed} touch-targets`}>
-          <Link to={contentTypes.company.publicPath(companyId)}>View the listed company</Link>
-          <Link to={claimPath(companyId)}>Claim this company</Link>
+          <Link to={contentTypes.company.publicPath(companyId)}>{t('View the listed company')}</Link>
+          <Link to={claimPath(companyId)}>{t('Claim this company')}</Link>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type Company, type CreateCompany, createCompany, updateCompany } from '#contract/directory.ts';
 import { foldDigits } from '#contract/freight/fold-digits.ts';
+import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { unLocode } from '#contract/trade.ts';
 import { trimEndOf } from '#contract/trim-end.ts';
@@ -10,6 +11,8 @@ import type { DraftForm } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import type { Picture } from '#web/ui/picture/picture-list.tsx';
+
+const t = messages('directory');
 
 export const emptyCompany = {
   name: '',
@@ -106,9 +109,9 @@ function hostAndPage(address: string): { readonly host: string; readonly page: s
 export function bodyOf(text: CompanyText): { readonly body: CreateCompany; readonly fieldErrors: FieldErrors } {
   const fieldErrors: Record<string, string> = {};
   const founded = foldDigits(text.founded).trim();
-  if (!/^(\d{4})?$/.test(founded)) fieldErrors['founded'] = 'The year must have four digits.';
+  if (!/^(\d{4})?$/.test(founded)) fieldErrors['founded'] = t('The year must have four digits.');
   for (const [index, code] of text.ports.entries()) {
-    if (!unLocode.test(code)) fieldErrors[`ports.${index}`] = `“${code}” is not a UN/LOCODE such as INNSA.`;
+    if (!unLocode.test(code)) fieldErrors[`ports.${index}`] = t('“{code}” is not a UN/LOCODE such as INNSA.', { code });
   }
   const { country, gallery, ...same } = text;
   const body = {
@@ -170,7 +173,7 @@ function factsOf(text: CompanyText): string[] {
   const facts = {
     ...text,
     logo: text.logo ? 'yes' : '',
-    products: writtenProducts(text).map(({ name, hsChapter }) => `${name} (HS ${hsChapter})`),
+    products: writtenProducts(text).map(({ name, hsChapter }) => t('{name} (HS {hsChapter})', { name, hsChapter })),
     certifications: writtenCertificates(text).map(({ name, number, validUntil }) =>
       [name, number, validUntil].filter(Boolean).join(' '),
     ),

@@ -2,13 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { confirmContact, sendContactCode } from '#contract/company-contact.ts';
 import type { Company } from '#contract/directory.ts';
+import { messages } from '#contract/messages.ts';
 import formClasses from '#web/forms/form.module.css';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { CodeForm } from '../code-form.tsx';
 import { refreshCompanies } from '../queries.ts';
 import classes from './contact-address.module.css';
+
+const t = messages('directory');
 
 interface Sent {
   readonly challengeId: string;
@@ -26,11 +30,11 @@ export function ContactAddress({ company }: { readonly company: Company }) {
   return (
     <section className={classes.panel} aria-labelledby={title}>
       <h2 id={title} className={formClasses.title}>
-        Enquiries
+        {t('Enquiries')}
       </h2>
       {waiting === null ? (
         <p role={wasVerified ? 'status' : undefined}>
-          {wasVerified && <strong>Email address confirmed.</strong>}
+          {wasVerified && <strong>{t('Email address confirmed.')}</strong>}
           Enquiries are sent to <strong>{company.email}</strong>, which is confirmed.
         </p>
       ) : (
@@ -38,11 +42,12 @@ export function ContactAddress({ company }: { readonly company: Company }) {
           <p>
             <strong>{waiting}</strong> is not confirmed yet. Until then, enquiries are sent{' '}
             {company.emailProven ? (
-              <>
-                to <strong>{company.email}</strong>.
-              </>
+              <Rich
+                text={t('to <0>{email}</0>.', { email: company.email })}
+                parts={[(inner) => <strong>{inner}</strong>]}
+              />
             ) : (
-              'to the email address of your account.'
+              t('to the email address of your account.')
             )}
           </p>
           {sent?.email === waiting ? (
@@ -81,7 +86,7 @@ function AskCode({ company, onSent }: AskCodeProps) {
       <FormError error={sending.error} />
       <p>
         <Button look="main" isBusy={sending.isPending} onClick={() => sending.mutate()}>
-          Send a code to this address
+          {t('Send a code to this address')}
         </Button>
       </p>
     </>

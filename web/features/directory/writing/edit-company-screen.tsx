@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
 import { MINE_PATH } from '#contract/company-paths.ts';
 import type { Company } from '#contract/directory.ts';
+import { messages } from '#contract/messages.ts';
 import { type Country, listCountries } from '#web/lib/countries.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -16,6 +17,8 @@ import { companyQuery } from '../queries.ts';
 import classes from './company-form.module.css';
 import { CompanyForm } from './company-form.tsx';
 import { ContactAddress } from './contact-address.tsx';
+
+const t = messages('directory');
 
 export const loader = async (args: LoaderFunctionArgs) => ({
   ...(await loadCompany(args)),
@@ -42,14 +45,14 @@ function EditCompany({ id, countries }: { readonly id: string; readonly countrie
   // The form starts from the newest text, and later refetches do not change it.
   const [company, setCompany] = useState<Company | null>(null);
   if (!company && newest.isFetchedAfterMount && newest.data) setCompany(newest.data.data);
-  if (!company || !user) return <TextSkeleton lines={10} label="Loading the company" />;
+  if (!company || !user) return <TextSkeleton lines={10} label={t('Loading the company')} />;
   return (
     <>
       <CompanyForm
         userId={user.id}
         countries={countries}
         company={company}
-        action={newest.data?.data.status === 'rejected' ? 'Save and resubmit' : 'Save'}
+        action={newest.data?.data.status === 'rejected' ? t('Save and resubmit') : t('Save')}
       />
       <ContactAddress company={newest.data?.data ?? company} />
       <RemoveCompany company={company} onRemoved={() => navigate(MINE_PATH, { replace: true })} />
@@ -61,11 +64,11 @@ function RemoveCompany({ company, onRemoved }: { readonly company: Company; read
   const [isConfirming, setConfirming] = useState(false);
   return (
     <div className={classes.remove}>
-      <Button onClick={() => setConfirming(true)}>Remove from the directory</Button>
+      <Button onClick={() => setConfirming(true)}>{t('Remove from the directory')}</Button>
       {isConfirming && (
         <RemoveCompanyDialog
           company={company}
-          text="This also removes its brochures and open jobs. Our staff can restore it within 30 days."
+          text={t('This also removes its brochures and open jobs. Our staff can restore it within 30 days.')}
           asksReason={!company.mine}
           onRemoved={(message) => {
             notify.success(message);

@@ -1,8 +1,11 @@
 import { employeeBands } from '#contract/directory.ts';
+import { messages } from '#contract/messages.ts';
 import { LogoField, NativeSelectField, SelectField, TextAreaField, TextField } from '#web/forms/fields.tsx';
 import formClasses from '#web/forms/form.module.css';
 import classes from './company-form.module.css';
 import { companyField, type StepProps } from './step.ts';
+
+const t = messages('directory');
 
 const employeeOptions = [
   { value: '', label: 'Not stated' },
@@ -13,41 +16,41 @@ export function IdentityStep({ draft, countries }: StepProps) {
   const field = companyField(draft);
   return (
     <div className={classes.fields}>
-      <TextField label="Name" withAsterisk autoComplete="organization" {...field('name')} />
-      <TextField label="Tagline" description="What you do, in a few words." isCounted {...field('tagline')} />
-      <LogoField label="Logo" {...field('logo')} />
+      <TextField label={t('Name')} withAsterisk autoComplete="organization" {...field('name')} />
+      <TextField label={t('Tagline')} description={t('What you do, in a few words.')} isCounted {...field('tagline')} />
+      <LogoField label={t('Logo')} {...field('logo')} />
       <div className={formClasses.pair}>
         <SelectField
-          label="Country"
+          label={t('Country')}
           options={countries}
-          notFound="No country found."
+          notFound={t('No country found.')}
           withAsterisk
           {...field('country')}
         />
-        <TextField label="City" {...field('city')} />
+        <TextField label={t('City')} {...field('city')} />
       </div>
-      <TextAreaField label="Address" rows={3} {...field('address')} />
+      <TextAreaField label={t('Address')} rows={3} {...field('address')} />
       <div className={formClasses.pair}>
         <TextField
-          label="Email"
-          description="We send enquiries here once you confirm the address with a code. We never show it publicly."
+          label={t('Email')}
+          description={t('We send enquiries here once you confirm the address with a code. We never show it publicly.')}
           type="email"
           withAsterisk
           {...field('email')}
         />
         <TextField
-          label="Website"
-          description="You can verify your company with an email address at this domain."
+          label={t('Website')}
+          description={t('You can verify your company with an email address at this domain.')}
           type="url"
           inputMode="url"
           placeholder="https://www.company.com"
           {...field('website')}
         />
-        <TextField label="Phone" type="tel" {...field('phone')} />
+        <TextField label={t('Phone')} type="tel" {...field('phone')} />
       </div>
       <div className={formClasses.pair}>
-        <TextField label="Founded" placeholder="1998" inputMode="numeric" {...field('founded')} limit={4} />
-        <NativeSelectField label="Employees" options={employeeOptions} {...field('employees')} />
+        <TextField label={t('Founded')} placeholder="1998" inputMode="numeric" {...field('founded')} limit={4} />
+        <NativeSelectField label={t('Employees')} options={employeeOptions} {...field('employees')} />
       </div>
     </div>
   );

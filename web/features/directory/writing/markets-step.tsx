@@ -1,4 +1,5 @@
 import { Checkbox, type ComboboxItem, MultiSelect, TagsInput } from '@mantine/core';
+import { messages } from '#contract/messages.ts';
 import { namesOfPort, ports } from '#contract/ports.ts';
 import { incoterms } from '#contract/trade.ts';
 import { companyInput } from '#schemas/directory.ts';
@@ -6,6 +7,8 @@ import { maxOf } from '#web/forms/contract-rules.ts';
 import { errorFor } from '#web/forms/field-errors.ts';
 import classes from './company-form.module.css';
 import { companyField, type StepProps } from './step.ts';
+
+const t = messages('directory');
 
 const { markets: marketsSchema, ports: portsSchema } = companyInput.shape;
 const MAX_SUGGESTED = 30;
@@ -25,8 +28,8 @@ export function MarketsStep({ draft, countries }: StepProps) {
   return (
     <div className={classes.fields}>
       <MultiSelect
-        label="Markets"
-        description="The countries you sell to"
+        label={t('Markets')}
+        description={t('The countries you sell to')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={[...countries]}
         value={[...text.markets]}
@@ -35,13 +38,15 @@ export function MarketsStep({ draft, countries }: StepProps) {
         searchable
         clearable
         hidePickedOptions
-        nothingFoundMessage="No country found."
+        nothingFoundMessage={t('No country found.')}
         error={errorFor(fields, 'markets')}
       />
       <IncotermsField draft={draft} />
       <TagsInput
-        label="Ports"
-        description={`UN/LOCODE or name, such as INNSA or Rotterdam. Up to ${maxOf(portsSchema)}.`}
+        label={t('Ports')}
+        description={t('UN/LOCODE or name, such as INNSA or Rotterdam. Up to {portsSchema}.', {
+          portsSchema: maxOf(portsSchema),
+        })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={portCodes}
         limit={MAX_SUGGESTED}
@@ -67,7 +72,7 @@ function IncotermsField({ draft }: Pick<StepProps, 'draft'>) {
   const toggle = (term: string) => onChange(incoterms.filter((other) => selected.includes(other) !== (other === term)));
   return (
     <fieldset className={classes.group}>
-      <legend>Incoterms</legend>
+      <legend>{t('Incoterms')}</legend>
       <div className={classes.terms}>
         {incoterms.map((term) => (
           <Checkbox

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { hsChapters } from '#contract/hs-chapters.ts';
+import { messages } from '#contract/messages.ts';
 import { companyInput } from '#schemas/directory.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import { itemFieldLimit, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
@@ -8,6 +9,8 @@ import { chapterLabel } from '../parts/labels.ts';
 import classes from './company-form.module.css';
 import { writtenProducts } from './company-text.ts';
 import { companyField, type StepProps } from './step.ts';
+
+const t = messages('directory');
 
 const { shape } = companyInput;
 const emptyProduct = { name: '', hsChapter: '' };
@@ -22,12 +25,12 @@ export function ProductsStep({ draft }: StepProps) {
   return (
     <div className={classes.fields}>
       <RichTextField
-        label="About"
-        placeholder="What you produce or trade, since when, and what buyers value"
+        label={t('About')}
+        placeholder={t('What you produce or trade, since when, and what buyers value')}
         {...field('about')}
       />
       <RowList
-        legend="Products"
+        legend={t('Products')}
         item="product"
         rows={text.products}
         emptyRow={emptyProduct}
@@ -40,29 +43,32 @@ export function ProductsStep({ draft }: StepProps) {
           <>
             <TextField
               id={`product-${row.key}`}
-              aria-label={`Product ${index + 1}`}
-              placeholder="For example, black tea, loose"
+              aria-label={t('Product {value}', { value: index + 1 })}
+              placeholder={t('For example, black tea, loose')}
               value={row.name}
               limit={itemFieldLimit(shape.products, 'name')}
               onChange={(name) => changeRow({ name })}
               error={fields[`products.${sent.indexOf(row)}.name`]}
             />
             <Select
-              aria-label={`HS chapter of product ${index + 1}`}
-              placeholder="HS chapter"
+              aria-label={t('HS chapter of product {value}', { value: index + 1 })}
+              placeholder={t('HS chapter')}
               data={chapters}
               value={row.hsChapter || null}
               onChange={(hsChapter) => changeRow({ hsChapter: hsChapter ?? '' })}
               searchable
-              nothingFoundMessage="No chapter found."
+              nothingFoundMessage={t('No chapter found.')}
               error={fields[`products.${sent.indexOf(row)}.hsChapter`]}
             />
           </>
         )}
       </RowList>
       <TagsField
-        label="Services"
-        description={`For example, “Private label” or “Cold storage”. Up to ${maxOf(shape.services)}. Press Enter after each one.`}
+        label={t('Services')}
+        description={t(
+          'For example, “Private label” or “Cold storage”. Up to {services}. Press Enter after each one.',
+          { services: maxOf(shape.services) },
+        )}
         splitChars={[';']}
         {...field('services')}
       />

@@ -1,7 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { messages } from '#contract/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './calendar.module.css';
 import { AGENDA_DAYS, type CalendarView, calendarViews } from './calendar-views.ts';
+
+const t = messages('content');
 
 interface CalendarBarProps {
   readonly title: string;
@@ -22,16 +25,16 @@ export function CalendarBar({ title, view, onView, onPrevious, onNext, onToday }
         {title}
       </h2>
       <div className={`${classes.group} no-print`}>
-        <Button aria-label={`Previous ${step}`} onClick={onPrevious}>
+        <Button aria-label={t('Previous {step}', { step })} onClick={onPrevious}>
           <IconChevronLeft size={18} aria-hidden="true" />
         </Button>
-        <Button onClick={onToday}>Today</Button>
-        <Button aria-label={`Next ${step}`} onClick={onNext}>
+        <Button onClick={onToday}>{t('Today')}</Button>
+        <Button aria-label={t('Next {step}', { step })} onClick={onNext}>
           <IconChevronRight size={18} aria-hidden="true" />
         </Button>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields of a form */}
-      <div className={`${classes.group} no-print`} role="group" aria-label="View">
+      <div className={`${classes.group} no-print`} role="group" aria-label={t('View')}>
         {(Object.keys(calendarViews) as CalendarView[]).map((key) => (
           <Button key={key} className={classes.view ?? ''} aria-pressed={key === view} onClick={() => onView(key)}>
             {calendarViews[key].name}

@@ -1,10 +1,13 @@
 import type { EventDisplayInfo } from '@fullcalendar/react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { TextFacts } from '#web/ui/text-facts.tsx';
 import { timesInZone } from '../event-times.ts';
 import classes from './calendar.module.css';
 import { viewOfType } from './calendar-views.ts';
+
+const t = messages('content');
 
 /** An event as the calendar library takes it. */
 export function asEntry(event: PortalEvent) {
@@ -23,8 +26,8 @@ export function CalendarEntry({ info }: { info: EventDisplayInfo }) {
   const event = info.event.extendedProps['portalEvent'] as PortalEvent;
   const title = (
     <>
-      {event.status === 'cancelled' && <span className={classes.word}>Cancelled: </span>}
-      {event.interest?.state === 'GOING' && <span className={classes.word}>Going: </span>}
+      {event.status === 'cancelled' && <span className={classes.word}>{t('Cancelled:')} </span>}
+      {event.interest?.state === 'GOING' && <span className={classes.word}>{t('Going:')} </span>}
       <span className={classes.name}>{info.event.title}</span>
     </>
   );

@@ -11,6 +11,7 @@ import { useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { dayText } from '#contract/dates.ts';
 import type { PortalEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
@@ -22,6 +23,8 @@ import classes from './calendar.module.css';
 import { CalendarBar } from './calendar-bar.tsx';
 import { asEntry, CalendarEntry } from './calendar-entry.tsx';
 import { AGENDA_DAYS, calendarViews, hoursOf, ownViews, readView, viewOfType } from './calendar-views.ts';
+
+const t = messages('content');
 
 const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
 const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, classicThemePlugin];
@@ -35,8 +38,8 @@ const none: PortalEvent[] = [];
 
 /** What the agenda says without events. */
 function noEventsText(events: readonly PortalEvent[] | undefined, error: unknown): string {
-  if (events) return `No events in these ${AGENDA_DAYS} days.`;
-  return error ? 'We couldn’t load the events.' : 'Loading events…';
+  if (events) return t('No events in these {agendadays} days.', { agendadays: AGENDA_DAYS });
+  return error ? t('We couldn’t load the events.') : t('Loading events…');
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -66,7 +69,7 @@ export default function EventCalendar() {
   };
 
   return (
-    <section aria-label="Calendar of events" aria-busy={isFetching}>
+    <section aria-label={t('Calendar of events')} aria-busy={isFetching}>
       <CalendarBar
         title={range?.title ?? ''}
         view={view}
@@ -140,15 +143,15 @@ function localDay(date: Date): string {
 
 function EventDialog({ event, onClose }: { readonly event: PortalEvent; readonly onClose: () => void }) {
   return (
-    <Dialog title={event.eventTitle || 'Untitled'} onClose={onClose}>
+    <Dialog title={event.eventTitle || t('Untitled')} onClose={onClose}>
       <div className={classes.dialog}>
         <EventBadges event={event} />
         <EventTimes event={event} />
-        <p dir="auto">{[event.venue, event.location ?? 'Online'].filter(Boolean).join(', ')}</p>
+        <p dir="auto">{[event.venue, event.location ?? t('Online')].filter(Boolean).join(', ')}</p>
         {event.status === 'cancelled' && event.cancelReason && <p dir="auto">{event.cancelReason}</p>}
         <div className={classes.dialogButtons}>
           <LinkButton look="main" to={contentTypes.event.appPath(event.id)}>
-            View event
+            {t('View event')}
           </LinkButton>
           {event.status === 'published' && <AddToCalendar event={event} />}
         </div>

@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Cover, upTo } from '#web/ui/cover.tsx';
@@ -16,6 +17,8 @@ import { AddToCalendar } from '../parts/add-to-calendar.tsx';
 import { EventBadges } from '../parts/event-badges.tsx';
 import classes from './event-detail.module.css';
 import { EventFacts } from './event-facts.tsx';
+
+const t = messages('content');
 
 interface EventDetailProps {
   readonly event: PortalEvent;
@@ -33,7 +36,7 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
           {children}
           <EventBadges event={event} />
           <h1 id="event-title" className={classes.title} dir="auto">
-            {event.eventTitle || 'Untitled'}
+            {event.eventTitle || t('Untitled')}
           </h1>
           <EventNotice event={event} />
           <EventFacts event={event} />
@@ -45,12 +48,12 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
           )}
           {event.description && (
             <div dir="auto" className={classes.text}>
-              <h2 className="visually-hidden">About this event</h2>
+              <h2 className="visually-hidden">{t('About this event')}</h2>
               <RichText html={event.description} />
             </div>
           )}
           {more.length > 0 && (
-            <ul className={classes.pictures} aria-label="More pictures">
+            <ul className={classes.pictures} aria-label={t('More pictures')}>
               {more.map((src, index) => (
                 <li key={src}>
                   <Cover src={src} alt={altOf(index + 1)} ratio="16/9" />
@@ -61,7 +64,7 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
           <TagLinks tags={event.tags} list={listPath} />
         </div>
         {takesInterest(event) && (
-          <aside className={`${classes.side} no-print`} aria-label="Attendance">
+          <aside className={`${classes.side} no-print`} aria-label={t('Attendance')}>
             <InterestPanel event={event} />
           </aside>
         )}
@@ -76,10 +79,10 @@ function StaffLinks({ event }: Pick<EventDetailProps, 'event'>) {
   const path = contentTypes.event.staffPath(event.id);
   return (
     <div className={classes.staff}>
-      {event.status !== 'draft' && <LinkButton to={`${path}#attendees-title`}>Attendees</LinkButton>}
+      {event.status !== 'draft' && <LinkButton to={`${path}#attendees-title`}>{t('Attendees')}</LinkButton>}
       <LinkButton to={path}>
         <IconPencil size={18} aria-hidden="true" />
-        Edit
+        {t('Edit')}
       </LinkButton>
     </div>
   );
@@ -90,7 +93,7 @@ function EventActions({ event }: Pick<EventDetailProps, 'event'>) {
     <div className={`${classes.actions} no-print`}>
       {takesInterest(event) && <AddToCalendar event={event} />}
       {event.status !== 'draft' && (
-        <ShareButton title={event.eventTitle || 'Untitled'} path={contentTypes.event.publicPath(event.id)} />
+        <ShareButton title={event.eventTitle || t('Untitled')} path={contentTypes.event.publicPath(event.id)} />
       )}
       {event.can.edit && <StaffLinks event={event} />}
     </div>
@@ -98,11 +101,11 @@ function EventActions({ event }: Pick<EventDetailProps, 'event'>) {
 }
 
 function EventNotice({ event }: { readonly event: PortalEvent }) {
-  if (event.status === 'draft') return <Notice tone="info">This is a draft. Only staff can see it.</Notice>;
+  if (event.status === 'draft') return <Notice tone="info">{t('This is a draft. Only staff can see it.')}</Notice>;
   if (event.status === 'cancelled') {
     return (
       <Notice tone="bad">
-        <strong>This event was cancelled.</strong> {event.cancelReason}
+        <strong>{t('This event was cancelled.')}</strong> {event.cancelReason}
       </Notice>
     );
   }
@@ -110,10 +113,10 @@ function EventNotice({ event }: { readonly event: PortalEvent }) {
     // Ignores the clock, because a page can be rendered before the event starts and read after that.
     return (
       <Notice tone="info">
-        This event will be published on <When iso={event.publishedAt} as="moment" />.
+        {t('This event will be published on')} <When iso={event.publishedAt} as="moment" />.
       </Notice>
     );
   }
-  if (event.past) return <Notice tone="info">This event is over.</Notice>;
+  if (event.past) return <Notice tone="info">{t('This event is over.')}</Notice>;
   return null;
 }

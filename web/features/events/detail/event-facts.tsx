@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PortalEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { countOf, formatCount } from '#web/lib/counts.ts';
 import { needsScripts } from '#web/lib/needs-scripts.ts';
 import { modeNames } from '../parts/event-badges.tsx';
@@ -7,22 +8,24 @@ import { attendanceText } from '../parts/event-card.tsx';
 import { EventTimes } from '../parts/event-times.tsx';
 import classes from './event-detail.module.css';
 
+const t = messages('content');
+
 export function EventFacts({ event }: { readonly event: PortalEvent }) {
   return (
     <dl className={classes.facts} {...needsScripts}>
-      <Fact name="When">
+      <Fact name={t('When')}>
         <EventTimes event={event} />
         <span className="dim-small">{event.timezone.replaceAll('_', ' ')}</span>
       </Fact>
-      <Fact name="Where">
+      <Fact name={t('Where')}>
         <Where event={event} />
       </Fact>
       {event.organiser && (
-        <Fact name="Organiser">
+        <Fact name={t('Organiser')}>
           <span dir="auto">{event.organiser}</span>
         </Fact>
       )}
-      <Fact name="Places">{placesText(event)}</Fact>
+      <Fact name={t('Places')}>{placesText(event)}</Fact>
     </dl>
   );
 }
@@ -41,15 +44,15 @@ function Where({ event }: { event: PortalEvent }) {
   return (
     <>
       {mode !== 'ONLINE' && venue && <span dir="auto">{venue}</span>}
-      <span dir="auto">{location ?? (mode === 'IN_PERSON' ? 'To be announced' : 'Online')}</span>
-      {mode === 'HYBRID' && <span>{modeNames.HYBRID}, in person or online</span>}
+      <span dir="auto">{location ?? (mode === 'IN_PERSON' ? t('To be announced') : t('Online'))}</span>
+      {mode === 'HYBRID' && <span>{t('{hybrid}, in person or online', { hybrid: modeNames.HYBRID })}</span>}
       {onlineUrl && (
         <a href={onlineUrl} rel="noopener noreferrer" className="touch-target">
           {onlineUrl}
         </a>
       )}
       {!onlineUrl && mode !== 'IN_PERSON' && event.status === 'published' && !event.past && (
-        <span className="dim-small">Attendees will see the link here.</span>
+        <span className="dim-small">{t('Attendees will see the link here.')}</span>
       )}
     </>
   );
@@ -57,9 +60,13 @@ function Where({ event }: { event: PortalEvent }) {
 
 function placesText(event: PortalEvent): string {
   const { capacity, interestedCount, waitingCount, past, status } = event;
-  const going = past ? `${formatCount(interestedCount)} went` : attendanceText(event);
+  const going = past
+    ? t('{interestedCount} went', { interestedCount: formatCount(interestedCount) })
+    : attendanceText(event);
   if (capacity === null || past || status === 'cancelled') return going;
   const left = Math.max(0, capacity - interestedCount);
-  const rest = left === 0 ? 'no places left' : `${countOf(left, 'place')} left`;
-  return waitingCount > 0 ? `${going}, ${rest}, ${formatCount(waitingCount)} waiting` : `${going}, ${rest}`;
+  const rest = left === 0 ? t('no places left') : t('{left} left', { left: countOf(left, 'place') });
+  return waitingCount > 0
+    ? t('{going}, {rest}, {waitingCount} waiting', { going, rest, waitingCount: formatCount(waitingCount) })
+    : `${going}, ${rest}`;
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { SkeletonBar, SkeletonLine, TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './event-detail.module.css';
+
+const t = messages('content');
 
 export function EventSkeleton({ children }: { readonly children: ReactNode }) {
   return (
@@ -8,7 +11,7 @@ export function EventSkeleton({ children }: { readonly children: ReactNode }) {
       <div className={classes.main}>
         {children}
         <SkeletonBar width="5rem" height="1.25rem" />
-        <TitleSkeleton name="Event" className={classes.title} />
+        <TitleSkeleton name={t('Event')} className={classes.title} />
         <div className={classes.facts}>
           <Fact lines={['12rem', '14rem', '9rem']} />
           <Fact lines={['14rem', '10rem']} />
@@ -23,7 +26,7 @@ export function EventSkeleton({ children }: { readonly children: ReactNode }) {
           <SkeletonBar ratio="16/9" />
         </div>
         <div className={classes.text}>
-          <TextSkeleton lines={8} label="Loading the event" />
+          <TextSkeleton lines={8} label={t('Loading the event')} />
         </div>
       </div>
       <div className={`${classes.side} no-print`}>

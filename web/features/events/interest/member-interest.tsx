@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { createInterest, type PortalEvent, removeInterest } from '#contract/events.ts';
 import type { EventId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,12 +13,14 @@ import { notify } from '#web/ui/toasts.tsx';
 import { eventQuery, refreshEvents } from '../queries.ts';
 import classes from './interest.module.css';
 
+const t = messages('content');
+
 /** The text is kept on this device, so that a guest who signs in loses nothing. */
 export const interestStorageKey = (eventId: EventId): string => `interest:${eventId}`;
 
 export const INTEREST_FORM = 'interest';
 
-export const joinLabel = ({ full }: PortalEvent): string => (full ? 'Join the waiting list' : 'I’m coming');
+export const joinLabel = ({ full }: PortalEvent): string => (full ? t('Join the waiting list') : t('I’m coming'));
 
 interface MemberInterestProps {
   readonly event: PortalEvent;
@@ -45,7 +48,7 @@ function InterestForm({ event, userId }: MemberInterestProps) {
           eventQuery(event.id).queryKey,
           (old) => old && { data: { ...old.data, interested: true, interest: data } },
         );
-        notify.success(data.state === 'WAITING' ? 'You are on the waiting list' : 'You are going');
+        notify.success(data.state === 'WAITING' ? t('You are on the waiting list') : t('You are going'));
       } finally {
         // Also after an error, because the event may just have filled up.
         void refreshEvents(client);
@@ -55,15 +58,15 @@ function InterestForm({ event, userId }: MemberInterestProps) {
   });
   return (
     <form {...form} id={INTEREST_FORM} className={classes.form}>
-      {event.full && <p>Join the waiting list. We’ll email you if a place becomes free.</p>}
+      {event.full && <p>{t('Join the waiting list. We’ll email you if a place becomes free.')}</p>}
       <details className={classes.more}>
-        <summary>Note to the organiser (optional)</summary>
-        <PlainTextarea label="Note" rows={3} {...field('note')} />
+        <summary>{t('Note to the organiser (optional)')}</summary>
+        <PlainTextarea label={t('Note')} rows={3} {...field('note')} />
       </details>
       <ReminderCheckbox />
       {Boolean(error) && <InterestError error={error} />}
       <Button type="submit" look="main" className={classes.send} disabled={!isLive || isBusy}>
-        {isBusy ? 'Saving…' : joinLabel(event)}
+        {isBusy ? t('Saving…') : joinLabel(event)}
       </Button>
     </form>
   );
@@ -80,7 +83,7 @@ function Going({ event, interest }: { event: PortalEvent; interest: Own }) {
         eventQuery(event.id).queryKey,
         (old) => old && { data: { ...old.data, interested: false, interest: null, onlineUrl: null } },
       );
-      notify.success(interest.state === 'WAITING' ? 'You left the waiting list' : 'You gave up your place');
+      notify.success(interest.state === 'WAITING' ? t('You left the waiting list') : t('You gave up your place'));
     },
     onSettled: () => refreshEvents(client),
   });
@@ -89,7 +92,7 @@ function Going({ event, interest }: { event: PortalEvent; interest: Own }) {
       <InterestState interest={interest} />
       {error && <InterestError error={error} />}
       <Button disabled={isPending} onClick={() => mutate()}>
-        {isPending ? 'Saving…' : interest.state === 'WAITING' ? 'Leave the waiting list' : 'I can’t come'}
+        {isPending ? t('Saving…') : interest.state === 'WAITING' ? t('Leave the waiting list') : t('I can’t come')}
       </Button>
     </div>
   );
@@ -102,9 +105,13 @@ export function InterestState({ interest }: { readonly interest: Own }) {
     <p className={classes.state} data-tone={isWaiting ? 'waiting' : 'going'} role="status">
       <Icon size={20} aria-hidden="true" />
       <span>
-        {isWaiting ? `You are number ${interest.place} on the waiting list. We’ll email you if you get a place.` : null}
-        {interest.state === 'GOING' && 'You have a place.'}
-        {interest.state === 'GOING' && interest.remind && ' We’ll email you a reminder the day before.'}
+        {isWaiting
+          ? t('You are number {place} on the waiting list. We’ll email you if you get a place.', {
+              place: interest.place,
+            })
+          : null}
+        {interest.state === 'GOING' && t('You have a place.')}
+        {interest.state === 'GOING' && interest.remind && t(' We’ll email you a reminder the day before.')}
       </span>
     </p>
   );
@@ -115,7 +122,7 @@ export function ReminderCheckbox() {
   return (
     <label className={classes.check} htmlFor={id}>
       <input id={id} type="checkbox" name="remind" defaultChecked />
-      Email me a reminder the day before
+      {t('Email me a reminder the day before')}
     </label>
   );
 }
@@ -125,7 +132,7 @@ export function InterestError({ error }: { readonly error: unknown }) {
   if (!isFull) return <FormError error={error} />;
   return (
     <p className={classes.problem} role="alert">
-      Someone has just taken the last place. You can join the waiting list.
+      {t('Someone has just taken the last place. You can join the waiting list.')}
     </p>
   );
 }

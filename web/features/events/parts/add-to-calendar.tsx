@@ -1,8 +1,11 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import type { PortalEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { useOrigin } from '#web/lib/origin.ts';
 import { AddressChoice, Choices } from '#web/ui/choices.tsx';
 import { calendarLinks } from '../calendar-links.ts';
+
+const t = messages('content');
 
 export function AddToCalendar({ event }: { readonly event: PortalEvent }) {
   return (
@@ -10,7 +13,7 @@ export function AddToCalendar({ event }: { readonly event: PortalEvent }) {
       name={
         <>
           <IconCalendarPlus size={18} aria-hidden="true" />
-          Add to calendar
+          {t('Add to calendar')}
         </>
       }
     >

@@ -1,7 +1,10 @@
 import { IconBan, IconBroadcast, IconHistory, IconMapPin, IconUsersGroup } from '@tabler/icons-react';
 import type { PortalEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import classes from './event-badges.module.css';
+
+const t = messages('content');
 
 export const modeNames: Readonly<Record<PortalEvent['mode'], string>> = {
   IN_PERSON: 'In person',
@@ -24,15 +27,15 @@ export function EventBadges({ event }: { readonly event: Standing }) {
       {event.status === 'cancelled' ? (
         <Badge tone="bad">
           <IconBan size={13} className={classes.mark} aria-hidden="true" />
-          Cancelled
+          {t('Cancelled')}
         </Badge>
       ) : event.past ? (
         <Badge>
           <IconHistory size={13} className={classes.mark} aria-hidden="true" />
-          Past
+          {t('Past')}
         </Badge>
       ) : (
-        event.full && <Badge tone="warn">Full</Badge>
+        event.full && <Badge tone="warn">{t('Full')}</Badge>
       )}
     </span>
   );

@@ -1,5 +1,6 @@
 import { IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { PortalEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { calendarLeaf } from '#contract/zoned-times.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -7,6 +8,8 @@ import { Cover } from '#web/ui/cover.tsx';
 import { EventBadges } from './event-badges.tsx';
 import classes from './event-card.module.css';
 import { EventTimes } from './event-times.tsx';
+
+const t = messages('content');
 
 interface EventCardProps {
   readonly event: PortalEvent;
@@ -39,11 +42,11 @@ export function EventCard({ event, to, isFirst = false }: EventCardProps) {
       }
     >
       <EventBadges event={event} />
-      <CardTitle to={to}>{event.eventTitle || 'Untitled'}</CardTitle>
+      <CardTitle to={to}>{event.eventTitle || t('Untitled')}</CardTitle>
       <EventTimes event={event} />
       <p className={classes.fact}>
         <IconMapPin size={16} aria-hidden="true" />
-        <span dir="auto">{event.location ?? 'Online'}</span>
+        <span dir="auto">{event.location ?? t('Online')}</span>
       </p>
       <p className={classes.fact}>
         <IconUsers size={16} aria-hidden="true" />
@@ -58,5 +61,7 @@ export function attendanceText({
   capacity,
 }: Pick<PortalEvent, 'interestedCount' | 'capacity'>): string {
   const count = formatCount(interestedCount);
-  return capacity === null ? `${count} going` : `${count} of ${formatCount(capacity)} going`;
+  return capacity === null
+    ? t('{count} going', { count })
+    : t('{count} of {capacity} going', { count, capacity: formatCount(capacity) });
 }

@@ -1,7 +1,10 @@
 import type { PortalEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { useReaderZone } from '#web/lib/reader-zone.ts';
 import { differsBetween, timesInZone } from '../event-times.ts';
 import classes from './event-times.module.css';
+
+const t = messages('content');
 
 type Times = Pick<PortalEvent, 'startDate' | 'endDate' | 'timezone'>;
 
@@ -9,7 +12,7 @@ type Times = Pick<PortalEvent, 'startDate' | 'endDate' | 'timezone'>;
 export function EventTimes({ event }: { readonly event: Times }) {
   const { startDate, endDate, timezone } = event;
   const reader = useReaderZone();
-  if (!startDate) return <span className={classes.times}>No date available</span>;
+  if (!startDate) return <span className={classes.times}>{t('No date available')}</span>;
   const isElsewhere = reader !== null && differsBetween(startDate, endDate, timezone, reader);
   return (
     <span className={classes.times}>
@@ -19,7 +22,7 @@ export function EventTimes({ event }: { readonly event: Times }) {
       <span className={classes.own}>
         {isElsewhere && (
           <>
-            <span className={classes.label}>Your time:</span> {timesInZone(startDate, endDate, reader)}
+            <span className={classes.label}>{t('Your time:')}</span> {timesInZone(startDate, endDate, reader)}
           </>
         )}
       </span>

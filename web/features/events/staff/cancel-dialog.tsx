@@ -1,12 +1,15 @@
 import { Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type PortalEvent, updateEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { eventQuery, refreshEvents } from '../queries.ts';
+
+const t = messages('content');
 
 interface CancelDialogProps {
   readonly event: PortalEvent;
@@ -21,7 +24,7 @@ export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps)
     bodyOf: (fields) => ({ ...fields, status: 'cancelled', version: event.version }),
     send: async (body) => {
       const { data } = await api(updateEvent, { params: { id: event.id }, body });
-      notify.success('Event cancelled');
+      notify.success(t('Event cancelled'));
       client.setQueryData(eventQuery(data.id).queryKey, { data });
       void refreshEvents(client);
       onCancelled();
@@ -30,17 +33,21 @@ export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps)
   const isEmailed = event.interestedCount + event.waitingCount > 0;
   return (
     <FormDialog
-      title="Cancel this event?"
-      action="Cancel event"
-      cancel="Keep event"
+      title={t('Cancel this event?')}
+      action={t('Cancel event')}
+      cancel={t('Keep event')}
       isDanger
       form={form}
       onClose={onClose}
     >
-      <Text>{whoIsNotified(event)} The event stays visible, marked as cancelled. This can’t be undone.</Text>
+      <Text>
+        {t('{event} The event stays visible, marked as cancelled. This can’t be undone.', {
+          event: whoIsNotified(event),
+        })}
+      </Text>
       <Textarea
-        label="Reason"
-        description={isEmailed ? 'Shown in the email and on the event page' : 'Shown on the event page'}
+        label={t('Reason')}
+        description={isEmailed ? t('Shown in the email and on the event page') : t('Shown on the event page')}
         rows={3}
         data-autofocus
         {...form.field('cancelReason')}
@@ -51,9 +58,13 @@ export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps)
 
 function whoIsNotified({ interestedCount, waitingCount }: PortalEvent): string {
   const all = interestedCount + waitingCount;
-  if (all === 0) return 'The event has no attendees.';
-  const who = all === 1 ? 'One person' : `${formatCount(all)} people`;
+  if (all === 0) return t('The event has no attendees.');
+  const who = all === 1 ? t('One person') : t('{all} people', { all: formatCount(all) });
   return waitingCount > 0
-    ? `${who} will be notified by email: ${formatCount(interestedCount)} going and ${formatCount(waitingCount)} waiting.`
-    : `${who} will be notified by email.`;
+    ? t('{who} will be notified by email: {interestedCount} going and {waitingCount} waiting.', {
+        who,
+        interestedCount: formatCount(interestedCount),
+        waitingCount: formatCount(waitingCount),
+      })
+    : t('{who} will be notified by email.', { who });
 }

@@ -4,6 +4,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { exportInterested, type listInterested, type PortalEvent } from '#contract/events.ts';
 import type { Output } from '#contract/http.ts';
 import type { EventId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { Badge, type State } from '#web/ui/badge.tsx';
 import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
@@ -18,6 +19,8 @@ import { attendeePages, eventQuery } from '../queries.ts';
 import classes from './attendees.module.css';
 import { EventForm } from './event-form.tsx';
 
+const t = messages('content');
+
 interface EventEditorProps {
   readonly userId: UserId;
   readonly zone: string;
@@ -31,7 +34,7 @@ export function EventEditor({ userId, zone, event: loaded }: EventEditorProps) {
   const event = newest.data?.data ?? loaded;
   return (
     <>
-      <PageHead title={event && event.status !== 'draft' ? 'Edit event' : 'New event'} />
+      <PageHead title={event && event.status !== 'draft' ? t('Edit event') : t('New event')} />
       {event?.status === 'cancelled' ? (
         <Cancelled event={event} />
       ) : (
@@ -46,9 +49,9 @@ export function EventEditor({ userId, zone, event: loaded }: EventEditorProps) {
 function Cancelled({ event }: { event: PortalEvent }) {
   return (
     <EmptyState
-      title={`“${event.eventTitle || 'Untitled'}” is cancelled`}
-      text={event.cancelReason || 'It can no longer be edited. Create a new event instead.'}
-      action={<Link to={contentTypes.event.appPath(event.id)}>View page</Link>}
+      title={t('“{value}” is cancelled', { value: event.eventTitle || 'Untitled' })}
+      text={event.cancelReason || t('It can no longer be edited. Create a new event instead.')}
+      action={<Link to={contentTypes.event.appPath(event.id)}>{t('View page')}</Link>}
     />
   );
 }
@@ -67,7 +70,7 @@ const columns: readonly Column<Attendee>[] = [
     cell: ({ name, isMember }) => (
       <>
         {name}
-        <Detail>{isMember ? 'Member' : 'Guest'}</Detail>
+        <Detail>{isMember ? t('Member') : t('Guest')}</Detail>
       </>
     ),
   },
@@ -77,8 +80,8 @@ const columns: readonly Column<Attendee>[] = [
       const { name, tone } = states[state];
       return (
         <>
-          <Badge tone={tone}>{place === null ? name : `${name}, number ${place}`}</Badge>
-          {remind && <Detail>Wants a reminder</Detail>}
+          <Badge tone={tone}>{place === null ? name : t('{name}, number {place}', { name, place })}</Badge>
+          {remind && <Detail>{t('Wants a reminder')}</Detail>}
         </>
       );
     },
@@ -104,19 +107,19 @@ function Attendees({ eventId }: { readonly eventId: EventId }) {
     <section className={detail.section} aria-labelledby="attendees-title">
       <div className={classes.head}>
         <h2 id="attendees-title" className={`${detail.sectionTitle} ${classes.title}`}>
-          Attendees
+          {t('Attendees')}
         </h2>
         {itemsOf(list).length > 0 && (
           <DownloadButton
             path={addressOf(exportInterested, { params: { eventId } })}
             fallbackName="attendees.csv"
-            label="Export CSV"
-            subject="the attendees"
+            label={t('Export CSV')}
+            subject={t('the attendees')}
           />
         )}
       </div>
-      <QueryList query={list} items="people" skeleton={3} empty={<p>No attendees yet.</p>}>
-        {(people) => <DataTable caption="Attendees" columns={columns} rows={people} />}
+      <QueryList query={list} items="people" skeleton={3} empty={<p>{t('No attendees yet.')}</p>}>
+        {(people) => <DataTable caption={t('Attendees')} columns={columns} rows={people} />}
       </QueryList>
     </section>
   );

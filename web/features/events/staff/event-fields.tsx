@@ -2,6 +2,7 @@ import { Group, Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { eventModes } from '#contract/events.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
+import { messages } from '#contract/messages.ts';
 import { MAX_PICTURES } from '#contract/publications.ts';
 import { eventInput } from '#schemas/events.ts';
 import { errorFor } from '#web/forms/field-errors.ts';
@@ -12,41 +13,43 @@ import classes from './event-form.module.css';
 import type { EventText } from './event-text.ts';
 import { WhenFields } from './when-fields.tsx';
 
+const t = messages('content');
+
 export function EventFields({ draft }: { readonly draft: Form<EventText> }) {
   const { text, change, fields } = draft;
   const field = fieldsOf(draft, eventInput.shape);
   return (
     <>
-      <Section title="Details">
-        <TextField label="Title" withAsterisk autoComplete="off" {...field('eventTitle')} />
+      <Section title={t('Details')}>
+        <TextField label={t('Title')} withAsterisk autoComplete="off" {...field('eventTitle')} />
         <RichTextField
-          label="Text"
-          placeholder="What is the event about, and who is it for?"
+          label={t('Text')}
+          placeholder={t('What is the event about, and who is it for?')}
           {...field('description')}
         />
         <TagsField {...field('tags')} />
       </Section>
-      <Section title="When">
+      <Section title={t('When')}>
         <WhenFields text={text} fields={fields} onChange={change} />
       </Section>
-      <Section title="Where">
+      <Section title={t('Where')}>
         <WhereFields draft={draft} />
       </Section>
-      <Section title="Organiser and capacity">
+      <Section title={t('Organiser and capacity')}>
         <div className={classes.pair}>
-          <TextField label="Organiser" {...field('organiser')} />
+          <TextField label={t('Organiser')} {...field('organiser')} />
           <TextField
-            label="Capacity"
-            description="Leave empty for no limit"
+            label={t('Capacity')}
+            description={t('Leave empty for no limit')}
             inputMode="numeric"
             {...field('capacity')}
             note={readWhole(text.capacity).note}
           />
         </div>
       </Section>
-      <Section title="Pictures">
+      <Section title={t('Pictures')}>
         <PictureField
-          label="Pictures"
+          label={t('Pictures')}
           value={[...text.covers]}
           onChange={(covers) => change({ covers })}
           max={MAX_PICTURES}
@@ -64,7 +67,7 @@ function WhereFields({ draft }: { readonly draft: Form<EventText> }) {
   return (
     <>
       <Radio.Group
-        label="Format"
+        label={t('Format')}
         value={text.mode}
         onChange={(mode) => change({ mode: mode as EventText['mode'] })}
         error={fields['mode']}
@@ -77,14 +80,14 @@ function WhereFields({ draft }: { readonly draft: Form<EventText> }) {
       </Radio.Group>
       {text.mode !== 'ONLINE' && (
         <div className={classes.pair}>
-          <TextField label="Location" description="Town and country" {...field('location')} />
-          <TextField label="Venue" {...field('venue')} />
+          <TextField label={t('Location')} description={t('Town and country')} {...field('location')} />
+          <TextField label={t('Venue')} {...field('venue')} />
         </div>
       )}
       {text.mode !== 'IN_PERSON' && (
         <TextField
-          label="Online address"
-          description="Only attendees see it"
+          label={t('Online address')}
+          description={t('Only attendees see it')}
           type="url"
           placeholder="https://"
           {...field('onlineUrl')}

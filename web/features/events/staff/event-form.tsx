@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { type PortalEvent, removeEvent } from '#contract/events.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { api } from '#web/lib/api.ts';
@@ -17,6 +18,8 @@ import { eventQuery, refreshEvents } from '../queries.ts';
 import { EventFields } from './event-fields.tsx';
 import classes from './event-form.module.css';
 import { type EventText, eventDraft, factsOf, textOf } from './event-text.ts';
+
+const t = messages('content');
 
 interface EventFormProps {
   readonly userId: UserId;
@@ -47,7 +50,7 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
     const done = await draft.save({ status, ...(publishAt !== undefined && { publishAt }) });
     if (!done) return;
     void refreshEvents(client);
-    notify.success(done.status === 'draft' ? 'Draft saved' : 'Saved');
+    notify.success(done.status === 'draft' ? t('Draft saved') : t('Saved'));
   };
   const preview = async () => {
     // The preview shows the saved text, so a draft is saved first.
@@ -103,16 +106,16 @@ function EventActions({ saved, isBusy, onPreview, onDeleted }: EventActionsProps
     <>
       {saved && !isSeen && (
         <Button look="quiet" isDanger disabled={isBusy} onClick={() => setDialog('delete')}>
-          Delete
+          {t('Delete')}
         </Button>
       )}
       {saved && isSeen && !saved.past && (
         <Button look="quiet" isDanger disabled={isBusy} onClick={() => setDialog('cancel')}>
-          Cancel event…
+          {t('Cancel event…')}
         </Button>
       )}
       <Button disabled={isBusy} onClick={onPreview}>
-        {saved === null || saved.status === 'draft' ? 'Preview' : 'View page'}
+        {saved === null || saved.status === 'draft' ? t('Preview') : t('View page')}
       </Button>
       {dialog === 'cancel' && saved && <CancelDialog event={saved} onCancelled={close} onClose={close} />}
       {dialog === 'delete' && saved && <DeleteDraft saved={saved} onDeleted={onDeleted} onClose={close} />}
@@ -132,7 +135,7 @@ function DeleteDraft({ saved, onDeleted, onClose }: DeleteDraftProps) {
   return (
     <DeleteDialog
       what="event"
-      text="Only staff have seen it. This can’t be undone."
+      text={t('Only staff have seen it. This can’t be undone.')}
       remove={() => api(removeEvent, { params: { id: saved.id } })}
       onDeleted={() => {
         onDeleted();

@@ -2,6 +2,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { errorsInEvent } from '#contract/event-rules.ts';
 import { createEvent, type PortalEvent, updateEvent } from '#contract/events.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
+import { messages } from '#contract/messages.ts';
 import { canonicalZone } from '#contract/time-zones.ts';
 import { fromLocalInput, toLocalInput } from '#contract/zoned-times.ts';
 import { eventInput } from '#schemas/events.ts';
@@ -13,6 +14,8 @@ import { api } from '#web/lib/api.ts';
 import type { Picture } from '#web/ui/picture/picture-list.tsx';
 import { timesInZone } from '../event-times.ts';
 import { modeNames } from '../parts/event-badges.tsx';
+
+const t = messages('content');
 
 export const emptyText = (timezone: string) => ({
   eventTitle: '',
@@ -115,14 +118,14 @@ export function eventDraft(zone: string): DraftForm<EventText, PortalEvent, Save
 /** What the comparison of two versions shows besides the title, the text and the tags. */
 export function factsOf(text: EventText): string[] {
   const { startDate, endDate } = bodyOf(text);
-  const when = startDate ? timesInZone(startDate, endDate ?? null, text.timezone) : 'No date';
+  const when = startDate ? timesInZone(startDate, endDate ?? null, text.timezone) : t('No date');
   const where = [text.venue, text.location].filter(Boolean).join(', ');
   return [
     when,
     `${modeNames[text.mode]}${where && `: ${where}`}`,
-    `Online address: ${text.onlineUrl || 'none'}`,
-    `Organiser: ${text.organiser || 'none'}`,
-    `Capacity: ${text.capacity || 'no limit'}`,
-    `Pictures: ${text.covers.length}`,
+    t('Online address: {value}', { value: text.onlineUrl || 'none' }),
+    t('Organiser: {value}', { value: text.organiser || 'none' }),
+    t('Capacity: {value}', { value: text.capacity || 'no limit' }),
+    t('Pictures: {count}', { count: text.covers.length }),
   ];
 }

@@ -1,11 +1,15 @@
 import { TextInput } from '@mantine/core';
+import { messages } from '#contract/messages.ts';
 import { formatInZone, fromLocalInput, zoneAbbreviation } from '#contract/zoned-times.ts';
 import { unknownZone } from '#web/forms/time-zones/unknown-zone.ts';
 import { ZonePicker } from '#web/forms/time-zones/zone-picker.tsx';
 import { useReaderZone } from '#web/lib/reader-zone.ts';
 import { ClockChange } from '#web/ui/clock-change.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import classes from './event-form.module.css';
 import type { EventText } from './event-text.ts';
+
+const t = messages('content');
 
 interface WhenFieldsProps {
   readonly text: EventText;
@@ -17,7 +21,7 @@ export function WhenFields({ text, fields, onChange }: WhenFieldsProps) {
   return (
     <>
       <ZonePicker
-        description="The time zone of the venue. Search by city, country, abbreviation or offset."
+        description={t('The time zone of the venue. Search by city, country, abbreviation or offset.')}
         isRequired
         value={text.timezone}
         error={fields['timezone']}
@@ -25,7 +29,7 @@ export function WhenFields({ text, fields, onChange }: WhenFieldsProps) {
       />
       <div className={classes.pair}>
         <LocalTime
-          label="Starts"
+          label={t('Starts')}
           value={text.start}
           zone={text.timezone}
           error={fields['startDate']}
@@ -33,7 +37,7 @@ export function WhenFields({ text, fields, onChange }: WhenFieldsProps) {
           onChange={(start) => onChange(text.end === '' ? { start, end: start } : { start })}
         />
         <LocalTime
-          label="Ends"
+          label={t('Ends')}
           value={text.end}
           zone={text.timezone}
           error={fields['endDate']}
@@ -69,10 +73,13 @@ function LocalTime({ label, value, zone, error, onChange }: LocalTimeProps) {
           <>
             {formatInZone(moment, 'UTC', 'dateTime')} UTC
             {reader && reader !== zone && (
-              <>
-                <br />
-                {formatInZone(moment, reader, 'dateTime')} {zoneAbbreviation(moment, reader)} (your time)
-              </>
+              <Rich
+                text={t('<0/>{moment} {moment2} (your time)', {
+                  moment: formatInZone(moment, reader, 'dateTime'),
+                  moment2: zoneAbbreviation(moment, reader),
+                })}
+                parts={[() => <br />]}
+              />
             )}
             <ClockChange local={value} moment={moment} zone={zone} />
           </>

@@ -3,10 +3,13 @@ import { moneyText } from '#contract/freight/money-text.ts';
 import { medianOfOthers } from '#contract/freight/offer-comparison.ts';
 import { type Gap, isSameKey } from '#contract/freight/required-charges.ts';
 import type { Offer } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './comparison.module.css';
 import type { ComparisonScope } from './comparison-scope.ts';
 import { allowanceFor, readAllowance, withAllowance } from './comparison-text.ts';
+
+const t = messages('freight');
 
 interface AllowanceFieldProps {
   readonly offer: Offer;
@@ -19,24 +22,24 @@ export function AllowanceField({ offer, gap, scope }: AllowanceFieldProps) {
   const { text, onChange, onHold, onLeave, currency } = scope;
   const typed = allowanceFor(text, offer.id, gap);
   const isMedian = typed?.isMedian === true;
-  const of = `${gap.label} in the offer of ${offer.user.name}`;
+  const of = t('{gap} in the offer of {name}', { gap: gap.label, name: offer.user.name });
   const change = (changed: { readonly text: string; readonly isMedian: boolean } | null) =>
     onChange(withAllowance(text, offer.id, gap, changed && { currency: typed?.currency || currency, ...changed }));
   const applied = scope.allowances[offer.id]?.find((one) => isSameKey(one.gap, gap));
   if (isMedian) {
     return (
       <span className={classes.allowance}>
-        <span className={classes.amount}>{applied?.money ? moneyText(applied.money) : 'No amounts'}</span>
-        <span className="dim-small">Median of the others</span>
+        <span className={classes.amount}>{applied?.money ? moneyText(applied.money) : t('No amounts')}</span>
+        <span className="dim-small">{t('Median of the others')}</span>
         <Button
           look="quiet"
           className={`${classes.small} no-print`}
-          aria-label={`Remove the allowance for ${of}`}
+          aria-label={t('Remove the allowance for {of}', { of })}
           onBlur={onLeave}
           onClick={() => change(null)}
         >
           <IconX size={14} aria-hidden="true" />
-          Remove
+          {t('Remove')}
         </Button>
       </span>
     );
@@ -48,9 +51,9 @@ export function AllowanceField({ offer, gap, scope }: AllowanceFieldProps) {
     <span className={classes.allowance}>
       <input
         className={`${classes.allowanceField} no-print`}
-        aria-label={`Allowance for ${of}, ${typed?.currency || currency}`}
+        aria-label={t('Allowance for {of}, {value}', { of, value: typed?.currency || currency })}
         aria-invalid={isWrong || undefined}
-        placeholder={`Allowance, ${typed?.currency || currency}`}
+        placeholder={t('Allowance, {value}', { value: typed?.currency || currency })}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
@@ -61,16 +64,16 @@ export function AllowanceField({ offer, gap, scope }: AllowanceFieldProps) {
       />
       {money && <span className={`${classes.amount} print-only`}>{moneyText(money)}</span>}
       {money && <span className="dim-small">Your estimate{note && `. ${note}`}</span>}
-      {isWrong && <span className={classes.flag}>Enter an amount such as 320.</span>}
+      {isWrong && <span className={classes.flag}>{t('Enter an amount such as 320.')}</span>}
       {median && !money && (
         <Button
           look="quiet"
           className={`${classes.small} no-print`}
-          aria-label={`Use the median of the others for ${of}`}
+          aria-label={t('Use the median of the others for {of}', { of })}
           onBlur={onLeave}
           onClick={() => change({ text: '', isMedian: true })}
         >
-          Median {moneyText(median)}
+          {t('Median {median}', { median: moneyText(median) })}
         </Button>
       )}
     </span>

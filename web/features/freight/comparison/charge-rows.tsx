@@ -11,12 +11,15 @@ import { lowest } from '#contract/freight/offer-ranking.ts';
 import { chargeText } from '#contract/freight/offer-texts.ts';
 import { type ChargeKey, type Gap, type GapReason, gapsOf, isSameKey } from '#contract/freight/required-charges.ts';
 import type { Offer } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import { AllowanceField } from './allowance-field.tsx';
 import { Amounts, Converted, Difference } from './amounts.tsx';
 import classes from './comparison.module.css';
 import { type ComparisonScope, inOrder } from './comparison-scope.ts';
 import { CountAs } from './count-as.tsx';
 import type { Row } from './row.ts';
+
+const t = messages('freight');
 
 export const gapNames: Readonly<Record<GapReason, string>> = {
   MISSING: 'Missing',
@@ -84,14 +87,14 @@ function Charge({ offer, row, cell, best, scope }: ChargeProps) {
   const { currency, required } = scope;
   if (amounts.length + open.length === 0) {
     const isRequired = required.some((one) => isSameKey(one, row));
-    return <span className="dim">{isRequired ? 'In another charge' : '–'}</span>;
+    return <span className="dim">{isRequired ? t('In another charge') : '–'}</span>;
   }
   const amount = comparableIn(cell, scope);
   return (
     <>
       <Amounts amounts={inOrder(scope, amounts)} />
       {best !== null && amount !== null && (
-        <Difference from={{ currency, amount: best }} to={{ currency, amount }} best="Lowest" />
+        <Difference from={{ currency, amount: best }} to={{ currency, amount }} best={t('Lowest')} />
       )}
       <OwnNames offer={offer} row={row} cell={cell} scope={scope} />
       {open.map((reason) => (

@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -20,6 +21,8 @@ import { TextFacts } from '#web/ui/text-facts.tsx';
 import { Lane } from '../parts/lane.tsx';
 import { comparisonQuery, offerPages, requestQuery } from '../parts/offers/queries.ts';
 import classes from './comparison.module.css';
+
+const t = messages('freight');
 
 /** The list of screens names the scripts of each, so few are better. */
 const Comparison = lazyComponent(async () => (await import('./comparison.tsx')).Comparison, null, [tableClasses.table]);
@@ -48,7 +51,7 @@ export const clientLoader = () => null;
 function TermsLine({ freight }: { readonly freight: FreightView }) {
   const { size, marks, incoterm, namedPlace, readyDate } = freight;
   const incotermText = [incoterm, namedPlace].filter(Boolean).join(' ');
-  const ready = readyDate && `Ready ${formatDate(readyDate)}`;
+  const ready = readyDate && t('Ready {readyDate}', { readyDate: formatDate(readyDate) });
   return <TextFacts texts={[size, incotermText, ...marks, ready]} />;
 }
 
@@ -57,7 +60,7 @@ function Loading() {
     <div className={classes.page}>
       <SkeletonLine width="9rem" />
       <PageHead title={TITLE} />
-      <TextSkeleton lines={10} label="Loading the request" />
+      <TextSkeleton lines={10} label={t('Loading the request')} />
     </div>
   );
 }
@@ -67,7 +70,7 @@ export default function ComparisonScreen() {
   const { user, isStaff } = useUser();
   const { data: post, error, refetch } = useQuery(requestQuery(postId as PostId));
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !post) return <LoadingError what="the request" error={error} refetch={refetch} />;
+  if (error && !post) return <LoadingError what={t('the request')} error={error} refetch={refetch} />;
   if (!post || !user) return <Loading />;
   const { freight, title, id } = post.data;
   if (!freight || !(freight.can.decide || isStaff)) return <NotFoundScreen />;
@@ -75,7 +78,7 @@ export default function ComparisonScreen() {
     <div className={classes.page}>
       <p className="no-print">
         <Link to={contentTypes.quote.appPath(id)} className="touch-target">
-          Back to the request
+          {t('Back to the request')}
         </Link>
       </p>
       <PageHead title={TITLE} lead={title} />

@@ -2,6 +2,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { isOver, totalIn } from '#contract/freight/offer-comparison.ts';
 import { type Standing, standingOf } from '#contract/freight/offer-ranking.ts';
 import type { Offer } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,8 @@ import type { Row } from './row.ts';
 import { termRowsOf } from './term-rows.tsx';
 import { totalRowsOf } from './total-rows.tsx';
 
+const t = messages('freight');
+
 interface ComparisonTableProps {
   readonly scope: ComparisonScope;
   readonly onHide: (offerId: string) => void;
@@ -29,11 +32,11 @@ const MANY = 6;
 export function ComparisonTable({ scope, onHide }: ComparisonTableProps) {
   const { offers } = scope;
   return (
-    <WideTable label="Comparison of offers" className={`${comparison.frame} ${classes.frame}`}>
+    <WideTable label={t('Comparison of offers')} className={`${comparison.frame} ${classes.frame}`}>
       <table className={`${comparison.table} ${classes.table}`} data-many={offers.length > MANY || undefined}>
         <thead>
           <tr>
-            <th scope="col">Offer</th>
+            <th scope="col">{t('Offer')}</th>
             {offers.map((offer, at) => (
               <th key={offer.id} scope="col" data-over={isOver(offer) || undefined}>
                 <Head offer={offer} at={at} scope={scope} onHide={() => onHide(offer.id)} />
@@ -80,14 +83,14 @@ function rowsOf(scope: ComparisonScope): readonly Row[] {
     ...(keepsNotes
       ? [
           {
-            name: 'Your note',
+            name: t('Your note'),
             of: (offer: Offer) => <NoteField key={offer.id} offer={offer} userId={userId} />,
             isOnScreenOnly: !offers.some(({ note }) => note),
           },
         ]
       : []),
     ...(offers.some(hasActions)
-      ? [{ name: 'Decision', of: (offer: Offer) => <Decision offer={offer} />, isOnScreenOnly: true }]
+      ? [{ name: t('Decision'), of: (offer: Offer) => <Decision offer={offer} />, isOnScreenOnly: true }]
       : []),
   ];
 }
@@ -97,7 +100,9 @@ function Decision({ offer }: { readonly offer: Offer }) {
     <>
       <OfferActions offer={offer} />
       {offer.isOutdated && offer.can.decline && (
-        <p className="dim-small">The request changed. You can accept this offer once it is confirmed or revised.</p>
+        <p className="dim-small">
+          {t('The request changed. You can accept this offer once it is confirmed or revised.')}
+        </p>
       )}
     </>
   );
@@ -125,7 +130,7 @@ function Head({ offer, at, scope, onHide }: HeadProps) {
   const isRanked = isByTotal && standing !== 'INCOMPLETE' && totalIn(currency, offer.totals, rates).money !== null;
   return (
     <div className={classes.head}>
-      {isRanked && <span className={classes.rank}>No. {at + 1}</span>}
+      {isRanked && <span className={classes.rank}>{t('No. {value}', { value: at + 1 })}</span>}
       <MemberName person={user} className={classes.author} />
       {user.identity?.company && <span className={classes.company}>{user.identity.company}</span>}
       <span className={classes.badges}>
@@ -137,11 +142,11 @@ function Head({ offer, at, scope, onHide }: HeadProps) {
       <Button
         look="quiet"
         className={`${classes.hide} no-print`}
-        aria-label={`Hide the offer of ${user.name}`}
+        aria-label={t('Hide the offer of {user}', { user: user.name })}
         onClick={onHide}
       >
         <IconEyeOff size={16} aria-hidden="true" />
-        Hide
+        {t('Hide')}
       </Button>
     </div>
   );

@@ -9,7 +9,10 @@ import { noteOf } from '#contract/freight/read-whole.ts';
 import { type ChargeKey, type Gap, isSameKey } from '#contract/freight/required-charges.ts';
 import { type DoubtfulRate, doubtOf, strongerFirst } from '#contract/freight/usual-rates.ts';
 import type { OfferId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { ComparisonInput, OfferComparison } from '#contract/offer-comparisons.ts';
+
+const t = messages('freight');
 
 /** A rate as it is typed: the price of one `base` in `quote`. */
 export interface TypedRate {
@@ -152,9 +155,9 @@ export function problemsIn(text: ComparisonText): Readonly<Record<string, string
   const input = inputOf(text);
   return {
     ...(input.rates.length < text.rates.filter((rate) => rate.text.trim() !== '').length && {
-      rates: 'Check the rates.',
+      rates: t('Check the rates.'),
     }),
-    ...(input.allowances.length < text.allowances.length && { allowances: 'Check the allowances.' }),
+    ...(input.allowances.length < text.allowances.length && { allowances: t('Check the allowances.') }),
   };
 }
 
@@ -162,9 +165,9 @@ export function problemsIn(text: ComparisonText): Readonly<Record<string, string
 export const summaryOf = (text: ComparisonText): string =>
   [
     ...usableRates(text).map(rateText),
-    ...(text.ratesOn ? [`Rates of ${text.ratesOn}`] : []),
+    ...(text.ratesOn ? [t('Rates of {ratesOn}', { ratesOn: text.ratesOn })] : []),
     ...usableAllowances(text).map(
-      ({ label, estimate }) => `${label}: ${estimate ? moneyText(estimate) : 'median of the others'}`,
+      ({ label, estimate }) => `${label}: ${estimate ? moneyText(estimate) : t('median of the others')}`,
     ),
-    ...text.counted.map(({ label, as }) => `${label} counts as ${chargeTypeNames[as.type]}`),
+    ...text.counted.map(({ label, as }) => t('{label} counts as {value}', { label, value: chargeTypeNames[as.type] })),
   ].join('\n');

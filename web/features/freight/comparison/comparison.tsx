@@ -10,6 +10,7 @@ import { bestOffer, type ComparisonSort, sorted } from '#contract/freight/offer-
 import type { Offer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { OfferComparison } from '#contract/offer-comparisons.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { countOf } from '#web/lib/counts.ts';
@@ -31,6 +32,8 @@ import { RatesForm } from './rates-form.tsx';
 import { useComparisonText } from './use-comparison-text.ts';
 import { type ComparisonView, useComparisonView } from './use-comparison-view.ts';
 
+const t = messages('freight');
+
 interface ComparisonProps {
   readonly postId: PostId;
   readonly freight: FreightView;
@@ -51,7 +54,7 @@ export function Comparison(props: ComparisonProps) {
       <QueryList
         query={query}
         items="offers"
-        empty={<p>There are no offers yet. You get a notification when one arrives.</p>}
+        empty={<p>{t('There are no offers yet. You get a notification when one arrives.')}</p>}
       >
         {(offers) => <Shown offers={offers} {...props} />}
       </QueryList>
@@ -64,8 +67,8 @@ type OffersProps = ComparisonProps & { readonly offers: readonly Offer[] };
 /** The rates and allowances of the requester are kept with the request. */
 function OwnComparison(props: OffersProps) {
   const { data, error, refetch } = useQuery(comparisonQuery(props.postId));
-  if (error && !data) return <LoadingError what="your rates and allowances" error={error} refetch={refetch} />;
-  if (!data) return <TextSkeleton lines={6} label="Loading your rates and allowances" />;
+  if (error && !data) return <LoadingError what={t('your rates and allowances')} error={error} refetch={refetch} />;
+  if (!data) return <TextSkeleton lines={6} label={t('Loading your rates and allowances')} />;
   return <KeptComparison {...props} saved={data.data} />;
 }
 
@@ -81,7 +84,7 @@ function KeptComparison({ saved, ...props }: OffersProps & { readonly saved: Off
         <div className={`${classes.kept} no-print`}>
           <DraftNotice
             draft={draft}
-            versionOf={(text) => ({ plainText: summaryOf(text) || 'No rates and no allowances' })}
+            versionOf={(text) => ({ plainText: summaryOf(text) || t('No rates and no allowances') })}
           />
           <SaveStatus draft={draft} />
         </div>
@@ -128,7 +131,7 @@ function Compared({ notice, ...props }: ComparedProps) {
         <div className="no-print">
           <ToolSelect
             name="sort"
-            label="Sort by"
+            label={t('Sort by')}
             options={sortNames}
             value={view.sort}
             onChange={(sort) => change({ sort: sort as ComparisonSort })}
@@ -137,9 +140,11 @@ function Compared({ notice, ...props }: ComparedProps) {
         <RatesForm {...scope} />
         <div className={`${classes.buttons} no-print`}>
           {hiddenCount > 0 && (
-            <Button onClick={() => change({ hidden: [] })}>Show {countOf(hiddenCount, 'hidden offer')}</Button>
+            <Button onClick={() => change({ hidden: [] })}>
+              {t('Show {hiddenCount}', { hiddenCount: countOf(hiddenCount, 'hidden offer') })}
+            </Button>
           )}
-          <Button onClick={() => window.print()}>Print</Button>
+          <Button onClick={() => window.print()}>{t('Print')}</Button>
           <ExportButton
             lane={laneText(freight).replace('→', 'to')}
             facts={[
@@ -155,7 +160,7 @@ function Compared({ notice, ...props }: ComparedProps) {
       </div>
       {notice}
       {scope.offers.length === 0 ? (
-        <p>All offers are hidden.</p>
+        <p>{t('All offers are hidden.')}</p>
       ) : (
         <ComparisonTable scope={scope} onHide={(id) => change({ hidden: [...view.hidden, id] })} />
       )}

@@ -3,9 +3,12 @@ import { chargeTypeNames, chargeTypes } from '#contract/freight/charge-types.ts'
 import { countable, isSameCharge } from '#contract/freight/counted-as.ts';
 import type { ChargeKey } from '#contract/freight/required-charges.ts';
 import type { Offer } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import classes from './comparison.module.css';
 import type { ComparisonScope } from './comparison-scope.ts';
 import { withCounted } from './comparison-text.ts';
+
+const t = messages('freight');
 
 interface CountAsProps {
   readonly offer: Offer;
@@ -28,17 +31,17 @@ export function CountAs({ offer, charge, row, text, scope }: CountAsProps) {
   };
   return (
     <details className={`${classes.countAs} no-print`} open={counted ? true : undefined}>
-      <summary dir="auto">{text || 'Count as another charge'}</summary>
+      <summary dir="auto">{text || t('Count as another charge')}</summary>
       <label>
         <span className="visually-hidden">
-          Count “{charge.label}” in the offer of {offer.user.name} as
+          {t('Count “{charge}” in the offer of {name} as', { charge: charge.label, name: offer.user.name })}
         </span>
         <select
           value={counted ? `${counted.as.section} ${counted.as.type}` : ''}
           onChange={({ target }) => change(target.value)}
           onBlur={scope.onLeave}
         >
-          <option value="">{counted ? 'As its name says' : `Counts as: ${row.label}`}</option>
+          <option value="">{counted ? t('As its name says') : t('Counts as: {row}', { row: row.label })}</option>
           {chargeSections.map((section) => (
             <optgroup key={section} label={chargeSectionNames[section]}>
               {countable[section].map((type) => (

@@ -1,5 +1,8 @@
+import { messages } from '#contract/messages.ts';
 import { SaveWorkbookButton } from '#web/ui/save-workbook-button.tsx';
 import { type ComparedSheet, sheetOf } from './sheet.ts';
+
+const t = messages('freight');
 
 const NAME_WIDTH = 38;
 const OFFER_WIDTH = 22;
@@ -10,10 +13,10 @@ export function ExportButton(sheet: ComparedSheet) {
   const options = { columns, sheet: 'Offers', orientation: 'landscape', stickyColumnsCount: 1 } as const;
   return (
     <SaveWorkbookButton
-      fileName={`Offers ${sheet.lane}`}
+      fileName={t('Offers {lane}', { lane: sheet.lane })}
       write={(writeWorkbook) => writeWorkbook(sheetOf(sheet), options)}
     >
-      Export XLSX
+      {t('Export XLSX')}
     </SaveWorkbookButton>
   );
 }

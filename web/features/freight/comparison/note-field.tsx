@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_PRIVATE_NOTE, noteOffer, type Offer } from '#contract/freight-offers.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
@@ -10,6 +11,8 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { refreshOffers } from '../parts/offers/queries.ts';
 import classes from './comparison.module.css';
+
+const t = messages('freight');
 
 type NotedOffer = Pick<Offer, 'id' | 'note' | 'noteVersion'>;
 type NoteText = { readonly note: string };
@@ -30,7 +33,7 @@ function formOf(replyId: Offer['id']): DraftForm<NoteText, NoteRecord, null> {
     }
   };
   return {
-    name: ['offer note'],
+    name: [t('offer note')],
     empty: { note: '' },
     isSame: (one, other) => one.note.trim() === other.note.trim(),
     textOf,
@@ -64,7 +67,7 @@ export function NoteField({ offer, userId }: { readonly offer: Offer; readonly u
       </div>
       <textarea
         className={classes.noteField}
-        aria-label={`Your note on the offer of ${offer.user.name}`}
+        aria-label={t('Your note on the offer of {name}', { name: offer.user.name })}
         rows={3}
         maxLength={MAX_PRIVATE_NOTE}
         dir="auto"
@@ -78,7 +81,7 @@ export function NoteField({ offer, userId }: { readonly offer: Offer; readonly u
       <div className={`${classes.noteState} no-print`}>
         <SaveStatus draft={draft} />
       </div>
-      {isChanged && !newer && state.is !== 'saving' && <Button onClick={save}>Save note</Button>}
+      {isChanged && !newer && state.is !== 'saving' && <Button onClick={save}>{t('Save note')}</Button>}
     </div>
   );
 }

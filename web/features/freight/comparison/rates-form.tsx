@@ -2,6 +2,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { dayIn } from '#contract/dates.ts';
 import { type Rates, rateText } from '#contract/freight/exchange-rates.ts';
 import { strongerFirst } from '#contract/freight/usual-rates.ts';
+import { messages } from '#contract/messages.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
@@ -17,6 +18,8 @@ import {
   usableRates,
   withRate,
 } from './comparison-text.ts';
+
+const t = messages('freight');
 
 interface RatesFormProps {
   readonly currencies: readonly string[];
@@ -36,10 +39,10 @@ export function RatesForm({ currencies, currency, rates, text, onChange, onLeave
   return (
     <>
       <fieldset className={`${classes.rates} no-print`} onBlur={onLeave}>
-        <legend className="visually-hidden">Exchange rates</legend>
+        <legend className="visually-hidden">{t('Exchange rates')}</legend>
         <ToolSelect
           name="currency"
-          label="Total in"
+          label={t('Total in')}
           options={currencies.map((code) => ({ value: code, label: code }))}
           value={currency}
           onChange={(code) => onChange({ ...text, currency: code })}
@@ -57,7 +60,7 @@ export function RatesForm({ currencies, currency, rates, text, onChange, onLeave
           );
         })}
         <PlainField
-          label="Date of the rates"
+          label={t('Date of the rates')}
           type="date"
           max={dayIn(1)}
           value={text.ratesOn}
@@ -66,7 +69,8 @@ export function RatesForm({ currencies, currency, rates, text, onChange, onLeave
       </fieldset>
       {used.length > 0 && (
         <p className={classes.ratesText}>
-          Rates{text.ratesOn && ` of ${formatDate(text.ratesOn)}`}: {used.map(rateText).join(', ')}
+          Rates{text.ratesOn && t(' of {ratesOn}', { ratesOn: formatDate(text.ratesOn) })}:{' '}
+          {used.map(rateText).join(', ')}
         </p>
       )}
     </>
@@ -96,22 +100,26 @@ function RateField({ typed, derived, onChange }: RateFieldProps) {
     <div className={classes.rate}>
       <div className={classes.rateLine}>
         <PlainField
-          label={`${base} 1 in ${quote}`}
+          label={t('{base} 1 in {quote}', { base, quote })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}
           value={text}
           placeholder={derived === undefined ? undefined : String(derived)}
-          hint={read?.note ?? (derived !== undefined && 'From your other rates.')}
-          error={text.trim() !== '' && !read ? `Enter a rate such as 1.0845, or “${base} 1 = ${quote} …”.` : undefined}
+          hint={read?.note ?? (derived !== undefined && t('From your other rates.'))}
+          error={
+            text.trim() !== '' && !read
+              ? t('Enter a rate such as 1.0845, or “{base} 1 = {quote} …”.', { base, quote })
+              : undefined
+          }
           onChange={({ target }) => onChange({ ...typed, text: target.value, confirmed: false })}
           onBlur={settle}
         />
         <Button
           look="quiet"
           className={classes.turn}
-          aria-label={`Enter ${quote} 1 in ${base} instead`}
-          title={`Enter ${quote} 1 in ${base} instead`}
+          aria-label={t('Enter {quote} 1 in {base} instead', { quote, base })}
+          title={t('Enter {quote} 1 in {base} instead', { quote, base })}
           onClick={() => onChange(turned(typed))}
         >
           <IconArrowsExchange size={18} aria-hidden="true" />
@@ -134,10 +142,16 @@ function DoubtfulRate({ typed, onChange }: Pick<RateFieldProps, 'typed' | 'onCha
   return (
     <div role="alert" className={classes.doubt}>
       <p>
-        {rateText({ base, quote, rate })} is unusual: it is about {usually}.{use && ' What do you mean?'}
+        {rateText({ base, quote, rate })} is unusual: it is about {usually}.{use && t(' What do you mean?')}
       </p>
-      {use && <Button onClick={() => onChange(use)}>Use {rateText({ base, quote, rate: better ?? rate })}</Button>}{' '}
-      <Button onClick={() => onChange({ ...typed, confirmed: true })}>Keep {rateText({ base, quote, rate })}</Button>
+      {use && (
+        <Button onClick={() => onChange(use)}>
+          {t('Use {rateText}', { rateText: rateText({ base, quote, rate: better ?? rate }) })}
+        </Button>
+      )}{' '}
+      <Button onClick={() => onChange({ ...typed, confirmed: true })}>
+        {t('Keep {rateText}', { rateText: rateText({ base, quote, rate }) })}
+      </Button>
     </div>
   );
 }

@@ -10,9 +10,12 @@ import { shortCharges } from '#contract/freight/offer-validity.ts';
 import { gapsOf } from '#contract/freight/required-charges.ts';
 import { routingFacts } from '#contract/freight/routing.ts';
 import type { Offer } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import { offerStates } from '../parts/offers/offer-states.ts';
 import { gapNames } from './charge-rows.tsx';
 import type { ComparisonScope } from './comparison-scope.ts';
+
+const t = messages('freight');
 
 export interface SheetCell {
   readonly value: string | number | Date;
@@ -81,7 +84,7 @@ export function sheetOf({ lane, facts, scope, typed, ratesOn }: ComparedSheet): 
       .map((code) => {
         const cellsIn = (column: string) =>
           charges.filter((charge) => charge.code === code).map(({ row }) => `${column}${row}`);
-        const row = line(`Total, ${code}`, (offer, at) =>
+        const row = line(t('Total, {code}', { code }), (offer, at) =>
           offer.totals.some((total) => total.currency === code)
             ? formula(`SUM(${cellsIn(columnOf(at)).join(',')})`, code)
             : null,
@@ -91,16 +94,18 @@ export function sheetOf({ lane, facts, scope, typed, ratesOn }: ComparedSheet): 
   );
   const needsRates = [...totals.keys()].some((code) => code !== currency);
   const common = needsRates
-    ? line(`Total in ${currency}`, (offer, at) => convertedTotal(offer, columnOf(at), totals, factors, currency))
+    ? line(t('Total in {currency}', { currency }), (offer, at) =>
+        convertedTotal(offer, columnOf(at), totals, factors, currency),
+      )
     : (totals.get(currency) ?? 0);
   addComparison(line, scope, common);
-  if (targetPrice) add([strong(`Target price, ${targetPrice.currency}`), money(targetPrice)]);
+  if (targetPrice) add([strong(t('Target price, {currency}', { currency: targetPrice.currency })), money(targetPrice)]);
 
-  line('Transit from, days', ({ transitDaysMin }) => number(transitDaysMin));
-  line('Transit to, days', ({ transitDaysMax }) => number(transitDaysMax));
+  line(t('Transit from, days'), ({ transitDaysMin }) => number(transitDaysMin));
+  line(t('Transit to, days'), ({ transitDaysMax }) => number(transitDaysMax));
   if (dates.deliverBy) {
-    add([strong('Wanted by'), day(dates.deliverBy)]);
-    line('Arrival, latest', (offer) => {
+    add([strong(t('Wanted by')), day(dates.deliverBy)]);
+    line(t('Arrival, latest'), (offer) => {
       const arrival = arrivalOf(offer, dates);
       return arrival ? day(arrival.last) : null;
     });
@@ -108,9 +113,9 @@ export function sheetOf({ lane, facts, scope, typed, ratesOn }: ComparedSheet): 
   for (const name of freeTimes) {
     if (offers.some((offer) => offer[name] !== undefined)) line(freeTimeNames[name], (offer) => number(offer[name]));
   }
-  line('Valid until', ({ validUntil }) => day(validUntil));
+  line(t('Valid until'), ({ validUntil }) => day(validUntil));
   if (offers.some((offer) => shortCharges(offer, dates.readyDate).length > 0)) {
-    line('Prices that end earlier', (offer) =>
+    line(t('Prices that end earlier'), (offer) =>
       text(
         shortCharges(offer, dates.readyDate)
           .map(({ label, until }) => `${label} until ${until}`)
@@ -119,7 +124,7 @@ export function sheetOf({ lane, facts, scope, typed, ratesOn }: ComparedSheet): 
     );
   }
   if (offers.some(({ charges }) => charges.some(({ breaks }) => breaks))) {
-    line('Weight breaks', ({ charges }) =>
+    line(t('Weight breaks'), ({ charges }) =>
       text(
         charges
           .filter(({ breaks }) => breaks)
@@ -133,12 +138,12 @@ export function sheetOf({ lane, facts, scope, typed, ratesOn }: ComparedSheet): 
     const factOf = (offer: Offer) => routingFacts(offer)[at]?.[1];
     if (offers.some((offer) => factOf(offer) !== undefined)) line(name, (offer) => text(factOf(offer)));
   }
-  line('Payment terms', ({ paymentTerms }) => text(paymentTerms));
+  line(t('Payment terms'), ({ paymentTerms }) => text(paymentTerms));
   line('Notes', ({ notes }) => text(notes));
   if (offers.some(({ attachments }) => attachments.length > 0)) {
     line('Files', ({ attachments }) => text(attachments.map(({ name }) => name).join('; ')));
   }
-  line('Your note', ({ note }) => text(note));
+  line(t('Your note'), ({ note }) => text(note));
   return rows;
 }
 
@@ -153,15 +158,17 @@ type Sheet = ComparedSheet['scope'];
 function addRates(add: AddRow, { currency, currencies }: Sheet, typed: readonly ExchangeRate[], ratesOn: string) {
   const others = currencies.filter((code) => code !== currency);
   if (others.length === 0) return new Map<string, string>();
-  const typedRows = typed.map(({ base, quote, rate }) => add([strong(`${base} 1 in ${quote}`), number(rate)]));
-  if (ratesOn) add([strong('Date of the rates'), day(ratesOn)]);
+  const typedRows = typed.map(({ base, quote, rate }) =>
+    add([strong(t('{base} 1 in {quote}', { base, quote })), number(rate)]),
+  );
+  if (ratesOn) add([strong(t('Date of the rates')), day(ratesOn)]);
   const steps = stepsTo(currency, typed);
   const factorOf = ({ at, isInverse }: RateStep) => (isInverse ? `1/$B$${typedRows[at]}` : `$B$${typedRows[at]}`);
   return new Map(
     others.map((code) => {
       const product = steps[code]?.map(factorOf).join('*');
       const cell: SheetCell | null = product ? { value: `${product}`, type: 'Formula', format: '0.0000000000' } : null;
-      return [code, `$B$${add([strong(`1 ${code} in ${currency}`), cell])}`] as const;
+      return [code, `$B$${add([strong(t('1 {code} in {currency}', { code, currency })), cell])}`] as const;
     }),
   );
 }
@@ -202,7 +209,7 @@ function convertedTotal(
 /** What the totals leave out, the allowances, and the difference to the best offer. */
 function addComparison(line: AddLine, { offers, required, currency, rates, best, ...scope }: Sheet, common: number) {
   const gapsIn = (offer: Offer) => gapsOf(offer.charges, required);
-  line('Not in the total', (offer) =>
+  line(t('Not in the total'), (offer) =>
     text(
       gapsIn(offer)
         .map(({ label, reason }) => `${gapNames[reason].toLowerCase()}: ${label}`)
@@ -212,14 +219,16 @@ function addComparison(line: AddLine, { offers, required, currency, rates, best,
   const applied = (offer: Offer) => scope.allowances[offer.id]?.filter((one) => one.money) ?? [];
   const count = Math.max(0, ...offers.map((offer) => applied(offer).length));
   const allowanceRows = Array.from({ length: count }, (_, index) => [
-    line(`Allowance ${index + 1}, for`, (offer) => {
+    line(t('Allowance {value}, for', { value: index + 1 }), (offer) => {
       const one = applied(offer)[index];
       return text(one && `${one.gap.label} (${one.isMedian ? 'median of the others' : 'your estimate'})`);
     }),
-    line(`Allowance ${index + 1}, ${currency}`, (offer) => money(applied(offer)[index]?.money)),
+    line(t('Allowance {value}, {currency}', { value: index + 1, currency }), (offer) =>
+      money(applied(offer)[index]?.money),
+    ),
   ]).map(([, row]) => row);
   if (count > 0) {
-    line(`With your allowances, ${currency}`, (offer, at) => {
+    line(t('With your allowances, {currency}', { currency }), (offer, at) => {
       if (!totalIn(currency, offer.totals, rates).money) return null;
       const column = columnOf(at);
       return formula(`${column}${common}+SUM(${allowanceRows.map((row) => `${column}${row}`).join(',')})`, currency);
@@ -227,7 +236,7 @@ function addComparison(line: AddLine, { offers, required, currency, rates, best,
   }
   const bestAt = offers.findIndex(({ id }) => id === best?.id);
   if (bestAt >= 0) {
-    line(`Difference to the best, ${currency}`, (offer, at) =>
+    line(t('Difference to the best, {currency}', { currency }), (offer, at) =>
       totalIn(currency, offer.totals, rates).money && gapsIn(offer).length === 0
         ? formula(`${columnOf(at)}${common}-$${columnOf(bestAt)}$${common}`, currency)
         : null,

@@ -6,12 +6,14 @@ import { shortCharges } from '#contract/freight/offer-validity.ts';
 import { routingFacts } from '#contract/freight/routing.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
 import { type Offer, readAttachmentOfOffer } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import { addressOf } from '#web/lib/api.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import classes from './comparison.module.css';
 import type { ComparisonScope } from './comparison-scope.ts';
 import type { Row } from './row.ts';
+
+const t = messages('freight');
 
 const SHORT_NOTES = 140;
 const notStated = <span className="dim">Not stated</span>;
@@ -23,19 +25,19 @@ export function termRowsOf({ offers, dates }: ComparisonScope): readonly Row[] {
   const { deliverBy } = dates;
   return [
     {
-      name: 'Transit',
+      name: t('Transit'),
       of: (offer) => (
         <>
           {transitText(offer) ?? notStated}
-          {!isOver(offer) && <DaysMore days={longestTransit(offer)} than={shortest} best="Shortest" />}
+          {!isOver(offer) && <DaysMore days={longestTransit(offer)} than={shortest} best={t('Shortest')} />}
         </>
       ),
     },
     ...(deliverBy
       ? [
           {
-            name: 'Arrival',
-            note: `Wanted by ${formatDate(deliverBy)}`,
+            name: t('Arrival'),
+            note: t('Wanted by {deliverBy}', { deliverBy: formatDate(deliverBy) }),
             of: (offer: Offer) => <ArrivalCell offer={offer} dates={dates} />,
           },
         ]
@@ -44,27 +46,29 @@ export function termRowsOf({ offers, dates }: ComparisonScope): readonly Row[] {
       .filter((name) => name === 'freeDays' || offers.some((offer) => offer[name] !== undefined))
       .map((name) => freeTimeRow(name, standing)),
     {
-      name: 'Valid until',
+      name: t('Valid until'),
       of: ({ validUntil, ...offer }) => (
         <>
           {formatDate(validUntil)}
           {!isOver({ validUntil, ...offer }) && dates.readyDate !== undefined && validUntil < dates.readyDate && (
-            <span className={classes.flag}>Ends before the goods are ready</span>
+            <span className={classes.flag}>{t('Ends before the goods are ready')}</span>
           )}
           {shortCharges({ validUntil, ...offer }, dates.readyDate).map(({ label, until }) => (
             <span key={`${label} ${until}`} className={classes.flag}>
-              {label} only until {formatDate(until)}
+              {t('{label} only until {until}', { label, until: formatDate(until) })}
             </span>
           ))}
         </>
       ),
     },
-    { name: 'Carrier', of: ({ carrier }) => carrier ?? notStated },
+    { name: t('Carrier'), of: ({ carrier }) => carrier ?? notStated },
     ...routingRows(offers),
-    { name: 'Payment terms', of: ({ paymentTerms }) => paymentTerms ?? notStated },
-    ...(offers.some(({ notes }) => notes) ? [{ name: 'Notes', of: ({ notes }: Offer) => <Notes text={notes} /> }] : []),
+    { name: t('Payment terms'), of: ({ paymentTerms }) => paymentTerms ?? notStated },
+    ...(offers.some(({ notes }) => notes)
+      ? [{ name: t('Notes'), of: ({ notes }: Offer) => <Notes text={notes} /> }]
+      : []),
     ...(offers.some(({ attachments }) => attachments.length > 0)
-      ? [{ name: 'Files', of: (offer: Offer) => <Files offer={offer} /> }]
+      ? [{ name: t('Files'), of: (offer: Offer) => <Files offer={offer} /> }]
       : []),
   ];
 }
@@ -76,7 +80,7 @@ function routingRows(offers: readonly Offer[]): Row[] {
   return names
     .filter((name) => offers.some(({ id }) => facts.get(id)?.get(name) !== undefined))
     .map((name) => ({
-      name: name === 'Arrival' ? 'Stated arrival' : name,
+      name: name === 'Arrival' ? t('Stated arrival') : name,
       of: ({ id }) => facts.get(id)?.get(name) ?? notStated,
     }));
 }
@@ -88,7 +92,7 @@ function freeTimeRow(name: keyof FreeTimes, standing: readonly Offer[]): Row {
     of: ({ [name]: days, ...offer }) => (
       <>
         {days ?? notStated}
-        {most !== null && days === -most && !isOver(offer) && <span className={classes.best}>Most</span>}
+        {most !== null && days === -most && !isOver(offer) && <span className={classes.best}>{t('Most')}</span>}
       </>
     ),
   };
@@ -107,7 +111,11 @@ interface DaysMoreProps {
 function DaysMore({ days, than, best }: DaysMoreProps) {
   if (days === null || than === null) return null;
   if (days === than) return <span className={classes.best}>{best}</span>;
-  return <span className={classes.difference}>+{countOf(days - than, 'day')}</span>;
+  return (
+    <span className={classes.difference}>
+      +{t('{count, plural, one {# day} other {# days}}', { count: days - than })}
+    </span>
+  );
 }
 
 function ArrivalCell({ offer, dates }: { readonly offer: Offer } & Pick<ComparisonScope, 'dates'>) {
@@ -115,20 +123,21 @@ function ArrivalCell({ offer, dates }: { readonly offer: Offer } & Pick<Comparis
   const late = lateness(offer, dates);
   if (!arrival || !late) {
     const departure = latestDeparture(offer, dates);
-    return departure === undefined ? notStated : <>Must leave by {formatDate(departure)}</>;
+    return departure === undefined ? notStated : t('Must leave by {departure}', { departure: formatDate(departure) });
   }
   const days =
     arrival.first === arrival.last
       ? formatDate(arrival.last)
-      : `${formatDate(arrival.first)} to ${formatDate(arrival.last)}`;
+      : t('{first} to {last}', { first: formatDate(arrival.first), last: formatDate(arrival.last) });
   return (
     <>
       {days}
       {late.is === 'IN_TIME' ? (
-        <span className={classes.best}>In time</span>
+        <span className={classes.best}>{t('In time')}</span>
       ) : (
         <span className={classes.flag} data-missing={late.is === 'LATE' || undefined}>
-          {late.is === 'LATE' ? 'Late: up to' : 'May be late: up to'} {countOf(late.days, 'day')}
+          {late.is === 'LATE' ? t('Late: up to') : t('May be late: up to')}{' '}
+          {t('{count, plural, one {# day} other {# days}}', { count: late.days })}
         </span>
       )}
     </>
@@ -136,7 +145,7 @@ function ArrivalCell({ offer, dates }: { readonly offer: Offer } & Pick<Comparis
 }
 
 function Files({ offer: { id: replyId, attachments } }: { readonly offer: Offer }) {
-  if (attachments.length === 0) return <span className="dim">None</span>;
+  if (attachments.length === 0) return <span className="dim">{t('None')}</span>;
   return (
     <ul className={classes.files}>
       {attachments.map(({ id, name }) => (
@@ -152,7 +161,7 @@ function Files({ offer: { id: replyId, attachments } }: { readonly offer: Offer 
 
 /** A long text opens on request, so that it does not stretch the row of all offers. */
 function Notes({ text }: { readonly text: string | undefined }) {
-  if (!text) return <span className="dim">None</span>;
+  if (!text) return <span className="dim">{t('None')}</span>;
   if (text.length <= SHORT_NOTES) return <span className={classes.notes}>{text}</span>;
   return (
     <>

@@ -3,11 +3,14 @@ import { moneyText } from '#contract/freight/money-text.ts';
 import { isOver, totalIn } from '#contract/freight/offer-comparison.ts';
 import { type Gap, gapsOf } from '#contract/freight/required-charges.ts';
 import type { Offer } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import { Amounts, Converted, Difference } from './amounts.tsx';
 import { gapNames } from './charge-rows.tsx';
 import classes from './comparison.module.css';
 import type { ComparisonScope } from './comparison-scope.ts';
 import type { Row } from './row.ts';
+
+const t = messages('freight');
 
 /** The total in one currency, what it leaves out, and how far it is from the target. */
 export function totalRowsOf(scope: ComparisonScope): readonly Row[] {
@@ -16,7 +19,7 @@ export function totalRowsOf(scope: ComparisonScope): readonly Row[] {
   const hasAllowances = offers.some(({ id }) => allowanceSum(allowances[id]));
   return [
     {
-      name: hasOthers ? `Total in ${currency}` : 'Total',
+      name: hasOthers ? t('Total in {currency}', { currency }) : t('Total'),
       of: (offer) => <Total offer={offer} scope={scope} />,
       isNumber: true,
       isTotal: true,
@@ -24,7 +27,7 @@ export function totalRowsOf(scope: ComparisonScope): readonly Row[] {
     ...(hasAllowances
       ? [
           {
-            name: 'With your allowances',
+            name: t('With your allowances'),
             of: (offer: Offer) => <WithAllowances offer={offer} scope={scope} />,
             isNumber: true,
           },
@@ -33,7 +36,7 @@ export function totalRowsOf(scope: ComparisonScope): readonly Row[] {
     ...(targetPrice
       ? [
           {
-            name: 'Target price',
+            name: t('Target price'),
             note: moneyText(targetPrice),
             of: (offer: Offer) => <ToTarget offer={offer} scope={scope} />,
             isNumber: true,
@@ -57,12 +60,14 @@ function Total({ offer, scope }: CellProps) {
   return (
     <>
       {offer.totals.length === 0 ? (
-        <span className="dim">Not stated</span>
+        <span className="dim">{t('Not stated')}</span>
       ) : (
         <Converted amounts={offer.totals} scope={scope} />
       )}
-      {withoutRate.length > 0 && <span className={classes.flag}>Enter the rate of {withoutRate.join(', ')}</span>}
-      {isComparable && <Difference from={bestTotal} to={money} best="Best complete total" hasPercent />}
+      {withoutRate.length > 0 && (
+        <span className={classes.flag}>{t('Enter the rate of {value}', { value: withoutRate.join(', ') })}</span>
+      )}
+      {isComparable && <Difference from={bestTotal} to={money} best={t('Best complete total')} hasPercent />}
       <Without gaps={gaps} />
     </>
   );
@@ -73,7 +78,9 @@ function Without({ gaps }: { readonly gaps: readonly Gap[] }) {
   if (gaps.length === 0) return null;
   return (
     <span className={classes.flag} data-missing>
-      Incomplete: without {gaps.map(({ label, reason }) => `${label} (${gapNames[reason].toLowerCase()})`).join(', ')}
+      {t('Incomplete: without {value}', {
+        value: gaps.map(({ label, reason }) => `${label} (${gapNames[reason].toLowerCase()})`).join(', '),
+      })}
     </span>
   );
 }
@@ -91,8 +98,8 @@ function WithAllowances({ offer, scope }: CellProps) {
   return (
     <>
       <Amounts amounts={[{ currency, amount: money.amount + (sum?.amount ?? 0) }]} look="total" />
-      {sum && <span className="dim-small">of which {moneyText(sum)} is your allowance</span>}
-      {left > 0 && <span className={classes.flag}>{left} without an allowance</span>}
+      {sum && <span className="dim-small">{t('of which {sum} is your allowance', { sum: moneyText(sum) })}</span>}
+      {left > 0 && <span className={classes.flag}>{t('{left} without an allowance', { left })}</span>}
     </>
   );
 }
@@ -103,14 +110,14 @@ function ToTarget({ offer, scope }: CellProps) {
   const target = targetPrice && totalIn(currency, [targetPrice], rates).money;
   if (!money || !target) return <span className="dim">–</span>;
   const amount = money.amount + (allowanceSum(allowances[offer.id])?.amount ?? 0) - target.amount;
-  if (amount === 0) return 'On target';
+  if (amount === 0) return t('On target');
   const isIncomplete = openIn(offer, scope) > 0;
   return (
     <>
       <span className={amount < 0 && !isIncomplete ? classes.below : undefined}>
         {moneyText({ currency, amount: Math.abs(amount) })} {amount < 0 ? 'below' : 'above'}
       </span>
-      {isIncomplete && <span className={classes.flag}>Incomplete</span>}
+      {isIncomplete && <span className={classes.flag}>{t('Incomplete')}</span>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { type OfferComparison, updateComparison } from '#contract/offer-comparisons.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
@@ -8,6 +9,8 @@ import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { comparisonQuery } from '../parts/offers/queries.ts';
 import { type ComparisonText, emptyComparison, inputOf, problemsIn, textOf } from './comparison-text.ts';
+
+const t = messages('freight');
 
 const asRecord = (comparison: OfferComparison) => ({ ...comparison, id: comparison.postId, status: 'saved' });
 type ComparisonRecord = ReturnType<typeof asRecord>;
@@ -26,7 +29,7 @@ function formOf(postId: PostId): DraftForm<ComparisonText, ComparisonRecord, nul
     }
   };
   return {
-    name: ['offer comparison'],
+    name: [t('offer comparison')],
     empty: emptyComparison,
     isSame: (one, other) => JSON.stringify(keptOf(one)) === JSON.stringify(keptOf(other)),
     textOf,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { addForwarders, MAX_IMPORTED } from '#contract/forwarders.ts';
 import { readContacts } from '#contract/freight/contacts.ts';
 import { decodeText } from '#contract/freight/paste/decode-text.ts';
+import { messages } from '#contract/messages.ts';
 import { TagsField } from '#web/forms/fields.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
@@ -11,6 +12,8 @@ import { ChooseFilesButton } from '#web/ui/choose-files-button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { groupsQuery, refreshForwarders } from './queries.ts';
+
+const t = messages('freight');
 
 interface AddDialogProps {
   /** The group that is open. */
@@ -45,10 +48,12 @@ export function AddDialog({ group, onClose }: AddDialogProps) {
     },
   });
   return (
-    <FormDialog title="Add forwarders" action="Add" form={form} onClose={onClose}>
+    <FormDialog title={t('Add forwarders')} action={t('Add')} form={form} onClose={onClose}>
       <Textarea
-        label="People"
-        description="Addresses as mail programs copy them, or rows of a spreadsheet with a heading such as Company, Name, Email."
+        label={t('People')}
+        description={t(
+          'Addresses as mail programs copy them, or rows of a spreadsheet with a heading such as Company, Name, Email.',
+        )}
         rows={6}
         withAsterisk
         data-autofocus
@@ -58,7 +63,7 @@ export function AddDialog({ group, onClose }: AddDialogProps) {
       />
       <p>
         <ChooseFilesButton
-          label="Address book"
+          label={t('Address book')}
           accept=".csv,.txt,.vcf,text/csv,text/vcard,text/plain"
           multiple
           onChoose={async (files) => {
@@ -66,12 +71,12 @@ export function AddDialog({ group, onClose }: AddDialogProps) {
             setTyped([typed, ...texts].filter((text) => text.trim() !== '').join('\n'));
           }}
         >
-          Choose a CSV file or vCards
+          {t('Choose a CSV file or vCards')}
         </ChooseFilesButton>
       </p>
       <TagsField
-        label="Groups"
-        description="Such as “Sea Asia”. Press Enter after each one."
+        label={t('Groups')}
+        description={t('Such as “Sea Asia”. Press Enter after each one.')}
         limit={10}
         itemLimit={60}
         data={known.map(({ name }) => name)}
@@ -84,9 +89,10 @@ export function AddDialog({ group, onClose }: AddDialogProps) {
 }
 
 function problemOf(count: number, wrong: readonly string[]): string | undefined {
-  if (count > MAX_IMPORTED) return `Add at most ${MAX_IMPORTED} people at once. These are ${count}.`;
+  if (count > MAX_IMPORTED)
+    return t('Add at most {maximported} people at once. These are {count}.', { maximported: MAX_IMPORTED, count });
   if (count > 0) return undefined;
   return wrong.length > 0
-    ? `Correct these addresses: ${wrong.slice(0, 5).join(', ')}.`
-    : 'Enter at least one email address.';
+    ? t('Correct these addresses: {value}.', { value: wrong.slice(0, 5).join(', ') })
+    : t('Enter at least one email address.');
 }

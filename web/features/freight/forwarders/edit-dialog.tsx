@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Forwarder, updateForwarder } from '#contract/forwarders.ts';
 import { type Mode, modes } from '#contract/freight/modes.ts';
+import { messages } from '#contract/messages.ts';
 import { TagsField } from '#web/forms/fields.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -10,6 +11,8 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { shortModes } from '../parts/labels.ts';
 import { groupsQuery, refreshForwarders } from './queries.ts';
+
+const t = messages('freight');
 
 interface EditDialogProps {
   readonly forwarder: Forwarder;
@@ -38,21 +41,21 @@ export function EditDialog({ forwarder, onClose }: EditDialogProps) {
     },
   });
   return (
-    <FormDialog title={`Edit ${forwarder.email}`} action="Save" form={form} onClose={onClose}>
+    <FormDialog title={t('Edit {email}', { email: forwarder.email })} action={t('Save')} form={form} onClose={onClose}>
       <TextInput
-        label="Name"
+        label={t('Name')}
         value={text.name}
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         {...form.field('name')}
       />
       <TextInput
-        label="Company"
+        label={t('Company')}
         value={text.company}
         onChange={({ currentTarget }) => change({ company: currentTarget.value })}
         {...form.field('company')}
       />
       <TagsField
-        label="Groups"
+        label={t('Groups')}
         limit={10}
         itemLimit={60}
         data={known.map(({ name }) => name)}
@@ -60,7 +63,7 @@ export function EditDialog({ forwarder, onClose }: EditDialogProps) {
         onChange={(groups) => change({ groups: [...groups] })}
         {...form.field('groups')}
       />
-      <Checkbox.Group label="Modes" value={text.modes} onChange={(chosen) => change({ modes: chosen as Mode[] })}>
+      <Checkbox.Group label={t('Modes')} value={text.modes} onChange={(chosen) => change({ modes: chosen as Mode[] })}>
         <Group gap="md" mt="xs">
           {modes.map((mode) => (
             <Checkbox key={mode} value={mode} label={shortModes[mode]} />
@@ -68,8 +71,8 @@ export function EditDialog({ forwarder, onClose }: EditDialogProps) {
         </Group>
       </Checkbox.Group>
       <TagsField
-        label="Lanes"
-        description="Such as “India to Benelux”. Press Enter after each one."
+        label={t('Lanes')}
+        description={t('Such as “India to Benelux”. Press Enter after each one.')}
         limit={20}
         itemLimit={60}
         value={text.lanes}

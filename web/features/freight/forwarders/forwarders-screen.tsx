@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { type Forwarder, removeForwarder } from '#contract/forwarders.ts';
 import { modeNames } from '#contract/freight/modes.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { api } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
@@ -20,6 +21,8 @@ import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { forwarderPages, refreshForwarders } from './queries.ts';
+
+const t = messages('freight');
 
 const AddDialog = lazyComponent(async () => (await import('./add-dialog.tsx')).AddDialog);
 const EditDialog = lazyComponent(async () => (await import('./edit-dialog.tsx')).EditDialog);
@@ -50,16 +53,16 @@ export default function ForwardersScreen() {
   const close = () => setOpen(null);
   return (
     <>
-      <PageHead title={TITLE} lead="Only you see them. Invite a group to price a request in one step.">
+      <PageHead title={TITLE} lead={t('Only you see them. Invite a group to price a request in one step.')}>
         <Button look="main" onClick={() => setOpen({ dialog: 'add' })}>
           <IconUserPlus size={18} aria-hidden="true" />
-          Add forwarders
+          {t('Add forwarders')}
         </Button>
       </PageHead>
       {groups.length > 0 && (
-        <LinkTabs label="Groups">
+        <LinkTabs label={t('Groups')}>
           <LinkTab to={pages.myForwarders} isCurrent={group === undefined}>
-            All
+            {t('All')}
           </LinkTab>
           {groups.map(({ name, count }) => (
             <LinkTab key={name} to={pathOf(name)} isCurrent={name === group} count={count}>
@@ -72,8 +75,8 @@ export default function ForwardersScreen() {
         path={pathOf(group)}
         items="forwarders"
         empty={{
-          title: group === undefined ? 'No forwarders yet' : 'Nobody is in this group',
-          text: 'Paste addresses from your mail program, or choose a CSV file or vCards of your address book.',
+          title: group === undefined ? t('No forwarders yet') : t('Nobody is in this group'),
+          text: t('Paste addresses from your mail program, or choose a CSV file or vCards of your address book.'),
         }}
         {...list}
       >
@@ -89,17 +92,17 @@ export default function ForwardersScreen() {
 const nameOf = ({ company, name, email }: Forwarder): string => company || name || email;
 
 function responseOf({ invited, answered, medianHours }: Forwarder): string {
-  if (invited === 0) return 'Not invited yet';
-  const time = medianHours === null ? '' : `, usually within ${hoursText(medianHours)}`;
-  return `${answered} of ${invited} answered${time}`;
+  if (invited === 0) return t('Not invited yet');
+  const time = medianHours === null ? '' : t(', usually within {medianHours}', { medianHours: hoursText(medianHours) });
+  return t('{answered} of {invited} answered{time}', { answered, invited, time });
 }
 
 const hoursText = (hours: number): string =>
-  hours < 48 ? `${Math.max(1, Math.round(hours))} h` : `${Math.round(hours / 24)} days`;
+  hours < 48 ? `${Math.max(1, Math.round(hours))} h` : t('{value} days', { value: Math.round(hours / 24) });
 
 const columnsOf = (onOpen: (open: Open) => void): readonly Column<Forwarder>[] => [
   {
-    label: 'Forwarder',
+    label: t('Forwarder'),
     cell: (forwarder) => (
       <>
         <bdi>{nameOf(forwarder)}</bdi>
@@ -109,7 +112,7 @@ const columnsOf = (onOpen: (open: Open) => void): readonly Column<Forwarder>[] =
     ),
   },
   {
-    label: 'Groups',
+    label: t('Groups'),
     cell: ({ groups }) =>
       groups.map((group) => (
         <Badge key={group}>
@@ -118,7 +121,7 @@ const columnsOf = (onOpen: (open: Open) => void): readonly Column<Forwarder>[] =
       )),
   },
   {
-    label: 'Modes and lanes',
+    label: t('Modes and lanes'),
     cell: ({ modes, lanes }) => (
       <>
         {modes.map((mode) => modeNames[mode]).join(', ')}
@@ -126,17 +129,23 @@ const columnsOf = (onOpen: (open: Open) => void): readonly Column<Forwarder>[] =
       </>
     ),
   },
-  { label: 'Invitations', cell: responseOf },
+  { label: t('Invitations'), cell: responseOf },
   {
-    label: 'Actions',
+    label: t('Actions'),
     isHeadHidden: true,
     cell: (forwarder) => (
       <>
-        <Button aria-label={`Edit ${nameOf(forwarder)}`} onClick={() => onOpen({ dialog: 'edit', forwarder })}>
-          Edit
+        <Button
+          aria-label={t('Edit {forwarder}', { forwarder: nameOf(forwarder) })}
+          onClick={() => onOpen({ dialog: 'edit', forwarder })}
+        >
+          {t('Edit')}
         </Button>{' '}
-        <Button aria-label={`Remove ${nameOf(forwarder)}`} onClick={() => onOpen({ dialog: 'remove', forwarder })}>
-          Remove
+        <Button
+          aria-label={t('Remove {forwarder}', { forwarder: nameOf(forwarder) })}
+          onClick={() => onOpen({ dialog: 'remove', forwarder })}
+        >
+          {t('Remove')}
         </Button>
       </>
     ),
@@ -148,8 +157,8 @@ function RemoveDialog({ forwarder, onClose }: { readonly forwarder: Forwarder; r
   return (
     <DeleteDialog
       what="forwarder"
-      title={`Remove ${nameOf(forwarder)}?`}
-      text="Invitations that you sent stay."
+      title={t('Remove {forwarder}?', { forwarder: nameOf(forwarder) })}
+      text={t('Invitations that you sent stay.')}
       remove={() => api(removeForwarder, { params: { id: forwarder.id } })}
       onDeleted={() => {
         onClose();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { askInvited } from '#contract/freight-invitations.ts';
+import { messages } from '#contract/messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,6 +8,8 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './invited.module.css';
+
+const t = messages('freight');
 
 interface AskFormProps {
   readonly token: string;
@@ -28,10 +31,12 @@ export function AskForm({ token, isSealed, onSent }: AskFormProps) {
     },
   });
   return (
-    <form {...form.form} className={classes.section} aria-label="Ask a question">
+    <form {...form.form} className={classes.section} aria-label={t('Ask a question')}>
       <PlainTextarea
-        label="Your question"
-        hint={`Everybody who is invited or has made an offer sees the question and the answer${isSealed ? '. Only the requester and staff see who asks, so leave out how to reach you' : ''}.`}
+        label={t('Your question')}
+        hint={t('Everybody who is invited or has made an offer sees the question and the answer{value}.', {
+          value: isSealed ? '. Only the requester and staff see who asks, so leave out how to reach you' : '',
+        })}
         rows={3}
         maxLength={2000}
         value={question}
@@ -41,7 +46,7 @@ export function AskForm({ token, isSealed, onSent }: AskFormProps) {
       <FormError error={form.error} />
       <p className="form-buttons">
         <Button type="submit" isBusy={form.isBusy}>
-          Send question
+          {t('Send question')}
         </Button>
       </p>
     </form>

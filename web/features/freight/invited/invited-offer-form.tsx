@@ -8,6 +8,7 @@ import {
 } from '#contract/freight-invitations.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { keepValues, readValues } from '#web/forms/form-storage.ts';
 import { api } from '#web/lib/api.ts';
@@ -16,6 +17,8 @@ import { PlainField } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
 import { OfferForm, type SendOffer } from '../parts/offers/writing/offer-form.tsx';
+
+const t = messages('freight');
 
 interface InvitedOfferFormProps {
   readonly token: string;
@@ -44,25 +47,25 @@ export function InvitedOfferForm({ token, request, offer, onClose }: InvitedOffe
   const contactFields = (errors: FieldErrors) => (
     <>
       <PlainField
-        label="Your name"
+        label={t('Your name')}
         autoComplete="name"
         maxLength={80}
         {...field('name')}
         error={errorOf('name', errors)}
       />
       <PlainField
-        label="Your company"
+        label={t('Your company')}
         autoComplete="organization"
         maxLength={120}
         {...field('company')}
         error={errorOf('company', errors)}
       />
       <PlainField
-        label="Your phone"
+        label={t('Your phone')}
         isOptional
         type="tel"
         autoComplete="tel"
-        hint="The requester sees it if your offer is accepted."
+        hint={t('The requester sees it if your offer is accepted.')}
         {...field('phone')}
         error={errorOf('phone', errors)}
       />

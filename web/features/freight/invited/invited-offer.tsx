@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readInvitedOfferPdf, withdrawInvitedOffer } from '#contract/freight-invitations.ts';
 import type { Offer } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import { addressOf, api } from '#web/lib/api.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +15,8 @@ import { badgesOf, reviseAction } from '../parts/offers/offer-states.ts';
 import { OfferTerms } from '../parts/offers/offer-terms.tsx';
 import { RequestChanges } from '../parts/offers/request-changes.tsx';
 import classes from './invited.module.css';
+
+const t = messages('freight');
 
 interface InvitedOfferProps {
   readonly token: string;
@@ -40,12 +43,12 @@ export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
           <StateBadge key={badge.name} {...badge} />
         ))}
       </p>
-      {offer.state === 'DECLINED' && <p>Thank you for your offer. The requester chose another one this time.</p>}
+      {offer.state === 'DECLINED' && <p>{t('Thank you for your offer. The requester chose another one this time.')}</p>}
       <Reason text={offer.reason} />
       <OfferTerms terms={offer} />
       <OfferFiles offer={offer} token={token} />
       {offer.isOutdated && offer.can.revise && (
-        <p>The request changed after this version. Confirm or revise it, so that it can be accepted.</p>
+        <p>{t('The request changed after this version. Confirm or revise it, so that it can be accepted.')}</p>
       )}
       {offer.can.revise && <RequestChanges changes={offer.requestChanges} />}
       <p className={`${classes.buttons} no-print`}>
@@ -53,15 +56,15 @@ export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
         <SavePdfButton
           path={addressOf(readInvitedOfferPdf, { params: { replyId: offer.id } })}
           token={token}
-          label="Save as PDF"
+          label={t('Save as PDF')}
         />
-        {offer.can.withdraw && <Button onClick={() => setAsking(true)}>Withdraw</Button>}
+        {offer.can.withdraw && <Button onClick={() => setAsking(true)}>{t('Withdraw')}</Button>}
       </p>
       {isAsking && (
         <ConfirmDialog
-          title="Withdraw your offer?"
-          text="The requester gets a notification and can no longer accept it."
-          action="Withdraw offer"
+          title={t('Withdraw your offer?')}
+          text={t('The requester gets a notification and can no longer accept it.')}
+          action={t('Withdraw offer')}
           isPending={withdrawal.isPending}
           onConfirm={() => withdrawal.mutate()}
           onClose={() => setAsking(false)}

@@ -9,6 +9,7 @@ import {
   STOP_INVITATIONS_PATH,
 } from '#contract/freight-invitations.ts';
 import type { Offer } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import { AttachmentList } from '#web/features/posts/parts/attachment-list.tsx';
 import { addressOf, api } from '#web/lib/api.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
@@ -18,6 +19,7 @@ import { DetailSection } from '#web/ui/detail-section.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { AwardDetails } from '../parts/award/award-details.tsx';
 import { SavePdfButton } from '../parts/award/save-pdf-button.tsx';
@@ -32,6 +34,8 @@ import classes from './invited.module.css';
 import { InvitedOffer } from './invited-offer.tsx';
 import { InvitedOfferForm } from './invited-offer-form.tsx';
 import { InvitedReplies } from './invited-replies.tsx';
+
+const t = messages('freight');
 
 /** Public pages do not load the component library, which the offer form needs. */
 export function InvitedPage(props: ComponentProps<typeof InvitedView>) {
@@ -62,7 +66,7 @@ function InvitedView({ token, request }: InvitedViewProps) {
       <h1 dir="auto">{title}</h1>
       <p className="dim">
         <RequesterName requester={requester} />
-        {` invited ${email}. `}
+        {t(' invited {email}. ', { email })}
         <StateLine freight={freight} />
       </p>
       {award && (
@@ -70,7 +74,7 @@ function InvitedView({ token, request }: InvitedViewProps) {
           <SavePdfButton
             path={addressOf(readInvitedOfferPdf, { params: { replyId: award.offerId } })}
             token={token}
-            label="Save confirmation (PDF)"
+            label={t('Save confirmation (PDF)')}
           />
         </AwardDetails>
       )}
@@ -102,7 +106,7 @@ function InvitedView({ token, request }: InvitedViewProps) {
         <DetailSection
           id="offers"
           className={classes.section}
-          title={offers.length === 1 ? 'Your offer' : 'Your offers'}
+          title={offers.length === 1 ? t('Your offer') : t('Your offers')}
         >
           <ul className={classes.list}>
             {offers.map((offer) => (
@@ -126,15 +130,22 @@ function InvitedView({ token, request }: InvitedViewProps) {
         freight.can.offer && (
           <p id={OFFER_FORM_ID}>
             <Button id={NEW_OFFER_ID} onClick={() => setWriting('new')}>
-              {offers.length === 0 ? 'Make an offer' : 'Make another offer'}
+              {offers.length === 0 ? t('Make an offer') : t('Make another offer')}
             </Button>
           </p>
         )
       )}
       <p className="dim">
-        To keep your offers and be notified,{' '}
-        <Link to={signupPath(contentTypes.quote.appPath(request.postId))}>create an account</Link> with {email}.{' '}
-        <Link to={`${STOP_INVITATIONS_PATH}#${token}`}>Stop or report these emails</Link>
+        <Rich
+          text={t(
+            'To keep your offers and be notified, <0>create an account</0> with {email}. <1>Stop or report these emails</1>',
+            { email },
+          )}
+          parts={[
+            (inner) => <Link to={signupPath(contentTypes.quote.appPath(request.postId))}>{inner}</Link>,
+            (inner) => <Link to={`${STOP_INVITATIONS_PATH}#${token}`}>{inner}</Link>,
+          ]}
+        />
       </p>
     </>
   );
@@ -171,12 +182,12 @@ function OfferSection(props: OfferSectionProps) {
     <DetailSection
       id={OFFER_FORM_ID}
       className={classes.section}
-      title={props.offer ? 'Revise your offer' : 'Make an offer'}
+      title={props.offer ? t('Revise your offer') : t('Make an offer')}
     >
       <p className="dim">
         {props.request.freight.offers === 'SEALED'
-          ? 'Only the requester and the staff of this portal will see it.'
-          : 'Everyone who sees the request will see it with your name and your company.'}
+          ? t('Only the requester and the staff of this portal will see it.')
+          : t('Everyone who sees the request will see it with your name and your company.')}
       </p>
       <InvitedOfferForm {...props} />
     </DetailSection>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InvitedRequest } from '#contract/freight-invitations.ts';
+import { messages } from '#contract/messages.ts';
 import type { Reply } from '#contract/posts.ts';
 import { DetailSection } from '#web/ui/detail-section.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
@@ -11,6 +12,8 @@ import { invitedRepliesPages } from '../parts/invitations/queries.ts';
 import { questionLabels } from '../parts/question-labels.ts';
 import { AskForm } from './ask-form.tsx';
 import classes from './invited.module.css';
+
+const t = messages('freight');
 
 interface InvitedRepliesProps {
   readonly token: string;
@@ -24,12 +27,12 @@ export function InvitedReplies({ token, requesterId, canAsk, isSealed }: Invited
   const query = useInfiniteQuery(invitedRepliesPages(token));
   const replies = itemsOf(query);
   if (query.error && !query.data)
-    return <LoadingError what="questions and answers" error={query.error} refetch={query.refetch} />;
+    return <LoadingError what={t('questions and answers')} error={query.error} refetch={query.refetch} />;
   if (replies.length === 0 && !canAsk) return null;
   const labels = questionLabels(replies, requesterId);
   return (
-    <DetailSection id="replies" className={classes.section} title="Questions & answers">
-      {replies.length === 0 && <p className="dim">Nobody has asked anything yet.</p>}
+    <DetailSection id="replies" className={classes.section} title={t('Questions & answers')}>
+      {replies.length === 0 && <p className="dim">{t('Nobody has asked anything yet.')}</p>}
       <ol className={classes.list}>
         {replies.map((reply) => (
           <li key={reply.id} className={classes.offer}>
@@ -46,7 +49,7 @@ export function InvitedReplies({ token, requesterId, canAsk, isSealed }: Invited
           </li>
         ))}
       </ol>
-      <LoadMore pager={query} items="questions and answers" />
+      <LoadMore pager={query} items={t('questions and answers')} />
       {canAsk && <AskForm token={token} isSealed={isSealed} onSent={() => void query.refetch()} />}
     </DetailSection>
   );
@@ -58,7 +61,7 @@ interface TextProps extends Pick<InvitedRepliesProps, 'requesterId'> {
 }
 
 function Text({ reply, label, requesterId }: TextProps) {
-  if (reply.removed) return <p className="dim">This reply was deleted.</p>;
+  if (reply.removed) return <p className="dim">{t('This reply was deleted.')}</p>;
   const isByRequester = reply.createdBy !== null && reply.createdBy === requesterId;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { wholeToken } from '#contract/guest-links.ts';
+import { messages } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -10,6 +11,8 @@ import { IncompleteLink } from '#web/ui/incomplete-link.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
 import classes from './invited.module.css';
+
+const t = messages('freight');
 
 const InvitedPage = lazyComponent(async () => (await import('./invited-page.tsx')).InvitedPage);
 
@@ -23,19 +26,19 @@ export default function InvitedScreen() {
   return (
     <div className={classes.page} {...needsScripts}>
       {token && data && <InvitedPage token={token} request={data.data} />}
-      {token === null && <IncompleteLink title="Request for an offer" />}
+      {token === null && <IncompleteLink title={t('Request for an offer')} />}
       {!data && isOver && (
         <>
-          <h1>This link no longer works</h1>
+          <h1>{t('This link no longer works')}</h1>
           <p role="alert">{error.message}</p>
-          <p>Ask the person who invited you for a new invitation.</p>
+          <p>{t('Ask the person who invited you for a new invitation.')}</p>
         </>
       )}
-      {!data && error && !isOver && <LoadingError what="the request" error={error} refetch={refetch} />}
+      {!data && error && !isOver && <LoadingError what={t('the request')} error={error} refetch={refetch} />}
       {token !== null && !data && !error && (
         <>
-          <h1>Request for an offer</h1>
-          <TextSkeleton lines={12} label="Loading the request" />
+          <h1>{t('Request for an offer')}</h1>
+          <TextSkeleton lines={12} label={t('Loading the request')} />
         </>
       )}
     </div>

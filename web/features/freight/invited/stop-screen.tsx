@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { refuseInvitations } from '#contract/freight-invitations.ts';
 import { wholeToken } from '#contract/guest-links.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
@@ -9,6 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { IncompleteLink } from '#web/ui/incomplete-link.tsx';
 import classes from './invited.module.css';
+
+const t = messages('freight');
 
 export const meta = titled('Stop invitations', noRobots);
 
@@ -23,25 +26,25 @@ export default function StopScreen() {
   if (token === null) {
     return (
       <div className={classes.page}>
-        <IncompleteLink title="Stop invitations?" />
+        <IncompleteLink title={t('Stop invitations?')} />
       </div>
     );
   }
   return (
     <div className={classes.page}>
-      <h1>Stop invitations?</h1>
+      <h1>{t('Stop invitations?')}</h1>
       {refusal.data ? (
         <p role="status">{refusal.data.message}</p>
       ) : (
         <>
-          <p>You will get no more requests for an offer from the person who sent this one.</p>
+          <p>{t('You will get no more requests for an offer from the person who sent this one.')}</p>
           <FormError error={refusal.error} />
           <p className={classes.buttons}>
             <Button look="main" disabled={refusal.isPending || !token} onClick={() => refusal.mutate(false)}>
-              Stop
+              {t('Stop')}
             </Button>
             <Button disabled={refusal.isPending || !token} onClick={() => refusal.mutate(true)}>
-              Stop and report to staff
+              {t('Stop and report to staff')}
             </Button>
           </p>
         </>

@@ -1,4 +1,7 @@
+import { messages } from '#contract/messages.ts';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
+
+const t = messages('freight');
 
 interface GroupTabsProps<Group extends string> {
   readonly label: string;
@@ -13,7 +16,7 @@ export function GroupTabs<Group extends string>({ label, path, names, current, c
   return (
     <LinkTabs label={label}>
       <LinkTab to={path} isCurrent={current === undefined}>
-        All
+        {t('All')}
       </LinkTab>
       {(Object.entries(names) as [Group, string][]).map(([group, name]) => (
         <LinkTab key={group} to={`${path}?group=${group}`} isCurrent={group === current} count={counts?.[group]}>

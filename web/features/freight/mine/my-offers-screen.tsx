@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { dayIn } from '#contract/dates.ts';
 import { moneyList } from '#contract/freight/money-text.ts';
+import { messages } from '#contract/messages.ts';
 import type { OfferGroup, OwnInvitation, OwnOffer } from '#contract/my-freight.ts';
 import { pages } from '#contract/pages.ts';
 import { titled } from '#web/lib/head.ts';
@@ -27,6 +28,8 @@ import { NextStepCell } from './next-step-cell.tsx';
 import { OffersUntil } from './offers-until.tsx';
 import { ownInvitationPages, ownOfferPages } from './queries.ts';
 import { RequestCell } from './request-cell.tsx';
+
+const t = messages('freight');
 
 const TITLE = 'My offers';
 /** INVITED: requests to price, without an offer yet. */
@@ -61,7 +64,7 @@ export default function MyOffersScreen() {
   return (
     <>
       <PageHead title={TITLE}>
-        <LinkButton to={contentTypes.quote.list}>Find requests</LinkButton>
+        <LinkButton to={contentTypes.quote.list}>{t('Find requests')}</LinkButton>
       </PageHead>
       <GroupTabs
         label={TITLE}
@@ -86,11 +89,11 @@ function Offers({ group }: { readonly group: OfferGroup | undefined }) {
       empty={
         group
           ? {
-              title: `No offers under “${groups[group]}”`,
-              action: <Link to={pages.myOffers}>Show all my offers</Link>,
+              title: t('No offers under “{value}”', { value: groups[group] }),
+              action: <Link to={pages.myOffers}>{t('Show all my offers')}</Link>,
             }
           : {
-              text: 'Offers that you make to freight requests appear here with their results.',
+              text: t('Offers that you make to freight requests appear here with their results.'),
               action: findRequests,
             }
       }
@@ -105,8 +108,8 @@ function Invitations() {
   const query = useInfiniteQuery(ownInvitationPages);
   const none = (
     <EmptyState
-      title="No invitations"
-      text="Requests that you are invited to price appear here until you make an offer."
+      title={t('No invitations')}
+      text={t('Requests that you are invited to price appear here until you make an offer.')}
       action={findRequests}
     />
   );
@@ -114,23 +117,23 @@ function Invitations() {
     <QueryList
       query={query}
       items="invitations"
-      skeleton={<TableSkeleton rows={8} label="Loading invitations" />}
+      skeleton={<TableSkeleton rows={8} label={t('Loading invitations')} />}
       empty={none}
     >
-      {(invitations) => <DataTable caption="Invitations" columns={invitationColumns} rows={invitations} />}
+      {(invitations) => <DataTable caption={t('Invitations')} columns={invitationColumns} rows={invitations} />}
     </QueryList>
   );
 }
 
 const offerColumns = (today: string): readonly Column<OwnOffer>[] => [
   {
-    label: 'Request',
+    label: t('Request'),
     cell: (offer) => (
       <RequestCell to={contentTypes.quote.appPath(offer.postId)} request={offer} by={offer.requester.name} />
     ),
   },
   {
-    label: 'Status',
+    label: t('Status'),
     cell: (offer) => (
       <>
         {badgesOf(offer).map((badge) => (
@@ -142,18 +145,18 @@ const offerColumns = (today: string): readonly Column<OwnOffer>[] => [
     ),
   },
   {
-    label: 'Price',
+    label: t('Price'),
     hasLabel: true,
     cell: ({ totals, validUntil }) => (
       <>
-        {moneyList(totals) || 'At cost'}
+        {moneyList(totals) || t('At cost')}
         <Detail>
-          Valid until <When iso={validUntil} as="date" />
+          {t('Valid until')} <When iso={validUntil} as="date" />
         </Detail>
       </>
     ),
   },
-  { label: 'Next step', cell: (offer) => <NextStepCell step={nextStepOfOffer(offer, today)} of={offer.title} /> },
+  { label: t('Next step'), cell: (offer) => <NextStepCell step={nextStepOfOffer(offer, today)} of={offer.title} /> },
 ];
 
 const invitationColumns: readonly Column<OwnInvitation>[] = [

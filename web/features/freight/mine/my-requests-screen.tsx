@@ -2,10 +2,10 @@ import { IconPencil } from '@tabler/icons-react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { moneyList } from '#contract/freight/money-text.ts';
+import { messages } from '#contract/messages.ts';
 import type { OwnRequest, RequestGroup } from '#contract/my-freight.ts';
 import { pages } from '#contract/pages.ts';
 import { postKinds } from '#contract/post-kinds.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { titled } from '#web/lib/head.ts';
 import { ordersByTime, readFilter } from '#web/lib/list-filters.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
@@ -24,6 +24,8 @@ import { NextStepCell } from './next-step-cell.tsx';
 import { OffersUntil } from './offers-until.tsx';
 import { ownRequestPages } from './queries.ts';
 import { RequestCell } from './request-cell.tsx';
+
+const t = messages('freight');
 
 const TITLE = 'My requests';
 const groups: Readonly<Record<RequestGroup, string>> = {
@@ -66,12 +68,12 @@ export default function MyRequestsScreen() {
         empty={
           group
             ? {
-                title: `No requests under “${groups[group]}”`,
-                action: <Link to={pages.myRequests}>Show all my requests</Link>,
+                title: t('No requests under “{value}”', { value: groups[group] }),
+                action: <Link to={pages.myRequests}>{t('Show all my requests')}</Link>,
               }
             : {
-                text: 'Requests that you write appear here with their offers, questions and next steps.',
-                action: <Link to={contentTypes.quote.list}>See requests by others</Link>,
+                text: t('Requests that you write appear here with their offers, questions and next steps.'),
+                action: <Link to={contentTypes.quote.list}>{t('See requests by others')}</Link>,
               }
         }
         {...list}
@@ -83,10 +85,10 @@ export default function MyRequestsScreen() {
 }
 
 function stateOf({ status, group, state }: OwnRequest): State {
-  if (group === 'DECIDE') return { name: 'To decide', tone: 'accent' };
+  if (group === 'DECIDE') return { name: t('To decide'), tone: 'accent' };
   if (group !== 'DRAFT') return group === 'OVER' && state === 'OPEN' ? requestStates.CLOSED : requestStates[state];
-  if (status === 'pending') return { name: 'In review', tone: 'info' };
-  return status === 'rejected' ? { name: 'Rejected', tone: 'bad' } : { name: 'Draft', tone: 'neutral' };
+  if (status === 'pending') return { name: t('In review'), tone: 'info' };
+  return status === 'rejected' ? { name: t('Rejected'), tone: 'bad' } : { name: t('Draft'), tone: 'neutral' };
 }
 
 const columns: readonly Column<OwnRequest>[] = [
@@ -105,7 +107,7 @@ const columns: readonly Column<OwnRequest>[] = [
       <>
         <StateBadge {...stateOf(request)} />
         <OffersUntil iso={request.offersUntil} />
-        {request.visibility === 'INVITED' && <Detail>Invited people only</Detail>}
+        {request.visibility === 'INVITED' && <Detail>{t('Invited people only')}</Detail>}
         {request.reason && <Detail>{request.reason}</Detail>}
       </>
     ),
@@ -115,13 +117,13 @@ const columns: readonly Column<OwnRequest>[] = [
     cell: ({ group, offersCount, invited, answered, award }) =>
       group !== 'DRAFT' && (
         <>
-          {award ? <bdi>{award.company ?? award.name}</bdi> : countOf(offersCount, 'offer')}
-          {award && <Detail>{moneyList(award.totals)}</Detail>}
-          {invited > 0 && (
-            <Detail>
-              {answered} of {invited} invited answered
-            </Detail>
+          {award ? (
+            <bdi>{award.company ?? award.name}</bdi>
+          ) : (
+            t('{count, plural, one {# offer} other {# offers}}', { count: offersCount })
           )}
+          {award && <Detail>{moneyList(award.totals)}</Detail>}
+          {invited > 0 && <Detail>{t('{answered} of {invited} invited answered', { answered, invited })}</Detail>}
         </>
       ),
   },
@@ -135,8 +137,8 @@ const columns: readonly Column<OwnRequest>[] = [
     cell: ({ id, group, title }) =>
       group !== 'DRAFT' &&
       group !== 'OVER' && (
-        <LinkButton to={askAgainPath(id)} aria-label={`Ask again: ${title}`}>
-          Ask again
+        <LinkButton to={askAgainPath(id)} aria-label={t('Ask again: {title}', { title })}>
+          {t('Ask again')}
         </LinkButton>
       ),
   },

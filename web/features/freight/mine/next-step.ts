@@ -1,9 +1,12 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { DAY_MS } from '#contract/dates.ts';
+import { messages } from '#contract/messages.ts';
 import type { OwnInvitation, OwnOffer, OwnRequest } from '#contract/my-freight.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { reviseAction } from '../parts/offers/offer-states.ts';
+
+const t = messages('freight');
 
 /** What its owner can do next. Without an address, there is nothing to do but wait. */
 export interface NextStep {
@@ -23,32 +26,39 @@ export function nextStepOfRequest(request: OwnRequest): NextStep {
     case 'DRAFT':
       return stepOfDraft(request);
     case 'AWARDED':
-      return { text: 'See contacts and next steps', to: appPath(id) };
+      return { text: t('See contacts and next steps'), to: appPath(id) };
     case 'OVER':
-      return { text: 'Ask again', to: askAgainPath(id) };
+      return { text: t('Ask again'), to: askAgainPath(id) };
     case 'DECIDE':
       return {
-        text: `Decide on ${countOf(undecided, 'offer')}${validUntil ? ` by ${formatDate(validUntil)}` : ''}`,
+        text: t('Decide on {undecided}{value}', {
+          undecided: countOf(undecided, 'offer'),
+          value: validUntil ? ` by ${formatDate(validUntil)}` : '',
+        }),
         to: offersPath,
       };
     case 'OPEN':
       if (openQuestions > 0)
-        return { text: `Answer ${countOf(openQuestions, 'question')}`, to: `${appPath(id)}#replies-title` };
-      if (undecided > 1) return { text: `Compare ${countOf(undecided, 'offer')}`, to: offersPath };
-      if (undecided === 1) return { text: 'Read the offer', to: offersPath };
+        return {
+          text: t('Answer {openQuestions}', { openQuestions: countOf(openQuestions, 'question') }),
+          to: `${appPath(id)}#replies-title`,
+        };
+      if (undecided > 1)
+        return { text: t('Compare {undecided}', { undecided: countOf(undecided, 'offer') }), to: offersPath };
+      if (undecided === 1) return { text: t('Read the offer'), to: offersPath };
       if (invited === 0)
         return {
-          text: visibility === 'INVITED' ? 'Invite forwarders to see it' : 'Invite forwarders',
+          text: visibility === 'INVITED' ? t('Invite forwarders to see it') : t('Invite forwarders'),
           to: appPath(id),
         };
-      return { text: 'Wait for offers' };
+      return { text: t('Wait for offers') };
   }
 }
 
 function stepOfDraft({ id, status }: OwnRequest): NextStep {
-  if (status === 'pending') return { text: 'Our staff reviews it' };
+  if (status === 'pending') return { text: t('Our staff reviews it') };
   return {
-    text: status === 'rejected' ? 'Change it and submit it again' : 'Finish and publish it',
+    text: status === 'rejected' ? t('Change it and submit it again') : t('Finish and publish it'),
     to: editPathOf(id),
   };
 }
@@ -57,12 +67,12 @@ function stepOfDraft({ id, status }: OwnRequest): NextStep {
 export function nextStepOfOffer(offer: OwnOffer, today: string): NextStep {
   const { id, postId, group, state, isOutdated, canRevise, validUntil } = offer;
   const to = `${appPath(postId)}#offer-${id}`;
-  if (group === 'WON') return { text: 'See contacts and next steps', to: appPath(postId) };
-  if (state === 'EXPIRED' && canRevise) return { text: 'Renew it', to };
-  if (group !== 'WAITING') return { text: 'Nothing to do' };
-  if (isOutdated && canRevise) return { text: `${reviseAction(offer)}: the request changed`, to };
-  if (canRevise && daysUntil(validUntil, today) <= SOON_DAYS) return { text: 'Extend its validity', to };
-  return { text: 'Wait for the decision' };
+  if (group === 'WON') return { text: t('See contacts and next steps'), to: appPath(postId) };
+  if (state === 'EXPIRED' && canRevise) return { text: t('Renew it'), to };
+  if (group !== 'WAITING') return { text: t('Nothing to do') };
+  if (isOutdated && canRevise) return { text: t('{offer}: the request changed', { offer: reviseAction(offer) }), to };
+  if (canRevise && daysUntil(validUntil, today) <= SOON_DAYS) return { text: t('Extend its validity'), to };
+  return { text: t('Wait for the decision') };
 }
 
 /** From then on, an offer is easily forgotten. */
@@ -70,7 +80,7 @@ const SOON_DAYS = 3;
 const daysUntil = (day: string, today: string): number => (Date.parse(day) - Date.parse(today)) / DAY_MS;
 
 export function nextStepOfInvitation({ id, answer, isOpen }: OwnInvitation): NextStep {
-  if (!isOpen) return { text: 'It takes no more offers' };
-  if (answer === 'NO_QUOTE') return { text: 'You said that you do not quote', to: appPath(id) };
-  return { text: answer === 'WILL_QUOTE' ? 'Make the offer' : 'Answer or make an offer', to: appPath(id) };
+  if (!isOpen) return { text: t('It takes no more offers') };
+  if (answer === 'NO_QUOTE') return { text: t('You said that you do not quote'), to: appPath(id) };
+  return { text: answer === 'WILL_QUOTE' ? t('Make the offer') : t('Answer or make an offer'), to: appPath(id) };
 }

@@ -1,12 +1,15 @@
+import { messages } from '#contract/messages.ts';
 import { Detail } from '#web/ui/data-table.tsx';
 import { When } from '#web/ui/when.tsx';
+
+const t = messages('freight');
 
 /** 'Offers until 5 Dec 2026, 23:59', under the status of a request. */
 export function OffersUntil({ iso }: { readonly iso: string | null }) {
   if (iso === null) return null;
   return (
     <Detail>
-      Offers until <When iso={iso} as="moment" />
+      {t('Offers until')} <When iso={iso} as="moment" />
     </Detail>
   );
 }

@@ -1,6 +1,9 @@
 import { isCarriage, type Mode, modeNames } from '#contract/freight/modes.ts';
+import { messages } from '#contract/messages.ts';
 import { Link } from '#web/ui/link.tsx';
 import { TextFacts } from '#web/ui/text-facts.tsx';
+
+const t = messages('freight');
 
 interface RequestCellProps {
   readonly to: string;
@@ -23,7 +26,7 @@ export function RequestCell({ to, request, by }: RequestCellProps) {
   return (
     <>
       <Link to={to} dir="auto">
-        {title || 'Untitled request'}
+        {title || t('Untitled request')}
       </Link>
       <TextFacts as="span" texts={[lane, mode && modeNames[mode], size, by]} />
     </>

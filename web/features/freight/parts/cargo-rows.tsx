@@ -10,11 +10,14 @@ import {
   MAX_ROWS,
 } from '#contract/freight/cargo-rows.ts';
 import type { Choices, ReadableTable } from '#contract/freight/paste/read-table.ts';
+import { messages } from '#contract/messages.ts';
 import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ChooseFilesButton } from '#web/ui/choose-files-button.tsx';
 import classes from './cargo-rows.module.css';
+
+const t = messages('freight');
 
 const PastePreview = lazyComponent(async () => (await import('./paste-preview.tsx')).PastePreview);
 
@@ -104,7 +107,7 @@ export function CargoRows({ rows, onChange, errors = [], notes = [] }: CargoRows
         {message?.text}
         {message?.undo && (
           <Button look="quiet" onClick={() => change(message.undo ?? rows)}>
-            Undo
+            {t('Undo')}
           </Button>
         )}
       </p>
@@ -151,11 +154,16 @@ function useRows(rows: readonly CargoRow[], onChange: CargoRowsProps['onChange']
     const withText = (some: readonly CargoRow[]) => some.filter((row) => !isEmptyRow(row));
     const all = [...withText(rows.slice(0, at + 1)), ...pasted.rows, ...withText(rows.slice(at + 1))];
     if (all.length > MAX_ROWS) {
-      return setMessage({ text: `This would make ${all.length} rows, but the maximum is ${MAX_ROWS}.` });
+      return setMessage({
+        text: t('This would make {count} rows, but the maximum is {maxrows}.', {
+          count: all.length,
+          maxrows: MAX_ROWS,
+        }),
+      });
     }
     onChange(all);
-    const count = pasted.rows.length === 1 ? '1 row' : `${pasted.rows.length} rows`;
-    setMessage({ text: [`${count} added.`, ...pasted.notes].join(' '), undo: rows });
+    const count = pasted.rows.length === 1 ? '1 row' : t('{count} rows', { count: pasted.rows.length });
+    setMessage({ text: [t('{count} added.', { count }), ...pasted.notes].join(' '), undo: rows });
   };
   return { list, message, preview, change, add, remove, insert, cancel, fail };
 }
@@ -171,18 +179,18 @@ function Actions({ isFull, onAdd, onFiles }: ActionsProps) {
     <div className={`${classes.actions} no-print`}>
       <Button onClick={onAdd} disabled={isFull}>
         <IconPlus size={18} aria-hidden="true" />
-        Add a row
+        {t('Add a row')}
       </Button>
       <ChooseFilesButton
-        label="Open a CSV file"
+        label={t('Open a CSV file')}
         accept=".csv,.tsv,.txt,.xlsx,text/csv"
         multiple={false}
         onChoose={onFiles}
       >
         <IconFileSpreadsheet size={18} aria-hidden="true" />
-        Open a CSV file
+        {t('Open a CSV file')}
       </ChooseFilesButton>
-      <p className="dim-small">Or copy a table in a spreadsheet and paste it into a field.</p>
+      <p className="dim-small">{t('Or copy a table in a spreadsheet and paste it into a field.')}</p>
     </div>
   );
 }
@@ -217,7 +225,7 @@ const fields: readonly (readonly [CargoField, string])[] = [
 function Row({ number, row, errors, notes, typesId, onChange, onRemove, ...events }: RowProps) {
   return (
     <fieldset className={classes.row} {...events}>
-      <legend className="visually-hidden">Packages {number}</legend>
+      <legend className="visually-hidden">{t('Packages {number}', { number })}</legend>
       {fields.map(([field, label]) => (
         <Field
           key={field}
@@ -238,9 +246,9 @@ function Row({ number, row, errors, notes, typesId, onChange, onRemove, ...event
           checked={!row.isStackable}
           onChange={({ target }) => onChange({ ...row, isStackable: !target.checked })}
         />
-        Do not stack
+        {t('Do not stack')}
       </label>
-      <IconButton className={classes.remove} aria-label={`Remove row ${number}`} onClick={onRemove}>
+      <IconButton className={classes.remove} aria-label={t('Remove row {number}', { number })} onClick={onRemove}>
         <IconTrash size={18} aria-hidden="true" />
       </IconButton>
     </fieldset>

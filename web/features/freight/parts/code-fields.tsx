@@ -3,6 +3,7 @@ import { containerNames } from '#contract/freight/container-names.ts';
 import { type ContainerType, containerTypes } from '#contract/freight/containers.ts';
 import { plainHsCode } from '#contract/freight/hs-code.ts';
 import { type Incoterm, rules } from '#contract/freight/incoterms.ts';
+import { messages } from '#contract/messages.ts';
 import {
   type CodeEntry,
   findContainers,
@@ -17,6 +18,8 @@ import { lettersIn } from '#contract/text-length.ts';
 import { incoterms } from '#contract/trade.ts';
 import { type LookupEndpoint, lookupQuery } from '../queries.ts';
 import { LookupField, type LookupFieldProps } from './lookup-field.tsx';
+
+const t = messages('freight');
 
 interface CodeFieldProps<Code extends string> extends Partial<LookupFieldProps> {
   /** Empty while nothing is chosen. */
@@ -67,20 +70,20 @@ const allIncoterms = incoterms.map((code) => ({ code, name: rules[code].name, al
 const allContainers = containerTypes.map((code) => ({ code, name: containerNames[code], also: [] }));
 
 export const IncotermField = (props: CodeFieldProps<Incoterm>) => (
-  <CodeField label="Incoterm" {...props} endpoint={findIncoterms} all={allIncoterms} />
+  <CodeField label={t('Incoterm')} {...props} endpoint={findIncoterms} all={allIncoterms} />
 );
 export const CurrencyField = (props: CodeFieldProps<string>) => (
-  <CodeField label="Currency" {...props} endpoint={findCurrencies} />
+  <CodeField label={t('Currency')} {...props} endpoint={findCurrencies} />
 );
 /** For a row of a table. */
 export const CurrencyCodeField = (props: CodeFieldProps<string>) => (
-  <CodeField label="Currency" {...props} endpoint={findCurrencies} shows="code" />
+  <CodeField label={t('Currency')} {...props} endpoint={findCurrencies} shows="code" />
 );
 export const CountryField = (props: CodeFieldProps<string>) => (
-  <CodeField label="Country" {...props} endpoint={findCountries} shows="name" />
+  <CodeField label={t('Country')} {...props} endpoint={findCountries} shows="name" />
 );
 export const ContainerTypeField = (props: CodeFieldProps<ContainerType>) => (
-  <CodeField label="Container type" {...props} endpoint={findContainers} all={allContainers} />
+  <CodeField label={t('Container type')} {...props} endpoint={findContainers} all={allContainers} />
 );
 
 /** Digits in pairs: a national code may have ten. */
@@ -89,15 +92,15 @@ const isHsCode = (text: string): boolean => /^(?:\d{2}){2,5}$/.test(plainHsCode(
 const withDots = (code: string): string => code.replace(/^(\d{4})(?=\d)/, '$1.');
 
 const nameOfHs = ({ name, isListed }: HsEntry): string =>
-  isListed ? name : `${name}. The code is not in the list, but accepted.`;
+  isListed ? name : t('{name}. The code is not in the list, but accepted.', { name });
 
 /** Takes a code, or finds one by words. A code with more than six digits is kept. */
-export function HsCodeField({ value, onChange, label = 'HS code', description, ...props }: CodeFieldProps<string>) {
+export function HsCodeField({ value, onChange, label = t('HS code'), description, ...props }: CodeFieldProps<string>) {
   const entry = useEntry(findHsCodes, plainHsCode(value).slice(0, 6));
   return (
     <LookupField
       label={label}
-      placeholder="6302.21 or bed linen"
+      placeholder={t('6302.21 or bed linen')}
       {...props}
       description={entry ? nameOfHs(entry) : description}
       chosen={value}

@@ -9,7 +9,10 @@ import {
   IconTruck,
 } from '@tabler/icons-react';
 import { isCarriage, type Mode } from '#contract/freight/modes.ts';
+import { messages } from '#contract/messages.ts';
 import classes from './lane.module.css';
+
+const t = messages('freight');
 
 export interface LanePlace {
   readonly name: string;
@@ -60,7 +63,7 @@ export function Lane({ origin, destination, mode, size = 'normal' }: LaneProps) 
     return (
       <div className={`${classes.lane} ${size === 'large' ? classes.large : ''}`} data-stays="">
         {Icon && <Icon size={size === 'large' ? 24 : 18} stroke={1.75} aria-hidden="true" />}
-        <Place place={origin} end="Place" />
+        <Place place={origin} end={t('Place')} />
       </div>
     );
   }
@@ -69,7 +72,7 @@ export function Lane({ origin, destination, mode, size = 'normal' }: LaneProps) 
       className={`${classes.lane} ${size === 'large' ? classes.large : ''}`}
       data-open={origin === null || destination === null || undefined}
     >
-      <Place place={origin} end="Origin" />
+      <Place place={origin} end={t('Origin')} />
       <div className={classes.way}>
         <span className={classes.end} />
         <span className={classes.line} />
@@ -78,7 +81,7 @@ export function Lane({ origin, destination, mode, size = 'normal' }: LaneProps) 
         <span className={classes.line} />
         <span className={classes.end} />
       </div>
-      <Place place={destination} end="Destination" />
+      <Place place={destination} end={t('Destination')} />
     </div>
   );
 }

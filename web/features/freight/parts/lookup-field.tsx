@@ -3,11 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { regionBeside } from '#contract/freight/place-text.ts';
+import { messages } from '#contract/messages.ts';
 import { type CodeEntry, type HsEntry, MAX_LOOKUP, MIN_LOOKUP, type PlaceEntry } from '#contract/reference-data.ts';
 import { lettersIn } from '#contract/text-length.ts';
 import { isOfComposition } from '#web/lib/composition.ts';
 import { type LookupEndpoint, lookupQuery } from '../queries.ts';
 import classes from './lookup-field.module.css';
+
+const t = messages('freight');
 
 const PAUSE_MS = 150;
 
@@ -61,7 +64,7 @@ export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>
         <TextInput
           {...input}
           dir="auto"
-          error={error ?? (isUnmatched ? 'Choose one of the suggestions.' : undefined)}
+          error={error ?? (isUnmatched ? t('Choose one of the suggestions.') : undefined)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           aria-autocomplete="list"
           autoComplete="off"
@@ -276,10 +279,10 @@ function likelyFirst<Entry extends LookupEntry>(entries: readonly Entry[], typed
 
 function statusOf(count: number, isWaiting: boolean, hasFailed: boolean): string {
   if (count > 0) return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
-  if (isWaiting) return 'Searching…';
+  if (isWaiting) return t('Searching…');
   return hasFailed
-    ? 'We couldn’t load suggestions. Type again to retry.'
-    : 'Nothing found. Try another name or the code.';
+    ? t('We couldn’t load suggestions. Type again to retry.')
+    : t('Nothing found. Try another name or the code.');
 }
 
 const MAX_ALSO = 3;
@@ -301,7 +304,7 @@ function EntryLine({ entry, typed }: { readonly entry: LookupEntry; readonly typ
       <span className={classes.name}>
         {name}
         {also.length > 0 && <span className={classes.also}> {also.join(', ')}</span>}
-        {!isListed && <span className={classes.also}> Not in the list, but accepted</span>}
+        {!isListed && <span className={classes.also}> {t('Not in the list, but accepted')}</span>}
       </span>
       {countryName && <span className={classes.country}>{region ? `${region}, ${countryName}` : countryName}</span>}
     </>

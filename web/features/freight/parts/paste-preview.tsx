@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Role } from '#contract/freight/paste/headings.ts';
 import type { Choices, ReadableTable } from '#contract/freight/paste/read-table.ts';
+import { messages } from '#contract/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './paste-preview.module.css';
+
+const t = messages('freight');
 
 interface PastePreviewProps {
   readonly pasted: ReadableTable;
@@ -39,11 +42,11 @@ export function PastePreview({ pasted, problem, choices, onChange, onAdd, onCanc
     });
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const count = rows.length === 1 ? '1 row' : `${rows.length} rows`;
+  const count = rows.length === 1 ? '1 row' : t('{count} rows', { count: rows.length });
   return (
-    <section className={classes.preview} aria-label="The pasted table">
+    <section className={classes.preview} aria-label={t('The pasted table')}>
       <p ref={title} className={classes.title} tabIndex={-1}>
-        Check how the columns were understood.
+        {t('Check how the columns were understood.')}
       </p>
       <div className={classes.scroll}>
         <table className={classes.table}>
@@ -64,11 +67,11 @@ export function PastePreview({ pasted, problem, choices, onChange, onAdd, onCanc
                 <td key={at}>
                   <select
                     className={classes.role}
-                    aria-label={`Meaning of ${heading}`}
+                    aria-label={t('Meaning of {heading}', { heading })}
                     value={role ?? ''}
                     onChange={({ target }) => choose(at, target.value)}
                   >
-                    <option value="">{isNumber ? 'Numbers of packages' : 'Not used'}</option>
+                    <option value="">{isNumber ? t('Numbers of packages') : t('Not used')}</option>
                     {Object.entries(names).map(([name, label]) => (
                       <option key={name} value={name}>
                         {label}
@@ -96,7 +99,7 @@ export function PastePreview({ pasted, problem, choices, onChange, onAdd, onCanc
       </div>
       {askedUnit && (
         <label className={classes.unit}>
-          The sizes have no unit. They are in
+          {t('The sizes have no unit. They are in')}
           <select
             value={choices.sizeUnit ?? askedUnit}
             onChange={({ target }) => onChange({ ...choices, sizeUnit: target.value })}
@@ -113,9 +116,9 @@ export function PastePreview({ pasted, problem, choices, onChange, onAdd, onCanc
         </p>
       ))}
       <p className="form-buttons">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
         <Button look="main" disabled={problem !== undefined} onClick={onAdd}>
-          Add {count}
+          {t('Add {count}', { count })}
         </Button>
       </p>
     </section>

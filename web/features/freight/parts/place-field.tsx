@@ -2,11 +2,14 @@ import { TextInput } from '@mantine/core';
 import { waterModes } from '#contract/freight/incoterms.ts';
 import type { Mode } from '#contract/freight/modes.ts';
 import { placeText } from '#contract/freight/place-text.ts';
+import { messages } from '#contract/messages.ts';
 import { findAirports, findPorts } from '#contract/reference-data.ts';
 import { CountryField } from './code-fields.tsx';
 import classes from './lookup-field.module.css';
 import { LookupField, type LookupFieldProps } from './lookup-field.tsx';
 import { isChosen, type PlaceValue, placeOf, typedPlace } from './place-value.ts';
+
+const t = messages('freight');
 
 interface PlaceFieldProps extends LookupFieldProps {
   readonly value: PlaceValue | null;
@@ -29,14 +32,14 @@ export function PlaceField({ value, onChange, mode, countryError, ...props }: Pl
   return (
     <div className={classes.place}>
       <LookupField
-        placeholder="Port, airport, city or code"
+        placeholder={t('Port, airport, city or code')}
         {...props}
         {...(value && !isChosen(value) ? { chosen: '', typed: value.name } : { chosen: value ? placeText(value) : '' })}
         endpoints={endpointsFor(mode)}
         onChoose={(entry) => onChange(placeOf(entry))}
         onType={(text) => onChange(typedPlace(text))}
         ownText={{
-          label: (city) => `Use “${city}” as a city`,
+          label: (city) => t('Use “{city}” as a city', { city }),
           onChoose: (city) => onChange({ city, name: city, country: '' }),
         }}
       />
@@ -56,14 +59,14 @@ function CityFields({
   return (
     <div className={classes.city}>
       <CountryField
-        label={`Country of ${label.toLowerCase()}`}
+        label={t('Country of {value}', { value: label.toLowerCase() })}
         value={value.country}
         onChange={(country) => onChange({ ...value, country })}
         error={countryError}
         withAsterisk
       />
       <TextInput
-        label="Postal code"
+        label={t('Postal code')}
         maxLength={MAX_POSTAL_CODE}
         value={value.postalCode ?? ''}
         onChange={(event) => onChange({ ...value, postalCode: event.currentTarget.value || undefined })}

@@ -1,4 +1,7 @@
 import type { ReplyId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('freight');
 
 interface Entry {
   readonly id: ReplyId;
@@ -19,12 +22,15 @@ export function questionLabels(entries: readonly Entry[], requester: UserId | nu
     const isAddition = isByRequester(entry);
     if (isAddition) additions += 1;
     else questions += 1;
-    labels.set(entry.id, isAddition ? `Addition ${additions}` : `Question ${questions}`);
+    labels.set(
+      entry.id,
+      isAddition ? t('Addition {additions}', { additions }) : t('Question {questions}', { questions }),
+    );
     for (const nested of entry.replies ?? []) {
       const isAnswer = !isAddition && isByRequester(nested);
       labels.set(
         nested.id,
-        `${isAnswer ? 'Answer' : 'Reply'} to ${isAddition ? `addition ${additions}` : `question ${questions}`}`,
+        `${isAnswer ? t('Answer') : t('Reply')} to ${isAddition ? t('addition {additions}', { additions }) : t('question {questions}', { questions })}`,
       );
     }
   }

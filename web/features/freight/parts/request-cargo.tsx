@@ -2,15 +2,18 @@ import { containerNames } from '#contract/freight/container-names.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { outOfGaugeText } from '#contract/freight/out-of-gauge.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
+import { messages } from '#contract/messages.ts';
 import table from '#web/ui/table.module.css';
 import classes from './request-details.module.css';
 import { RequestFigures } from './request-figures.tsx';
+
+const t = messages('freight');
 
 /** What is shipped, and what is computed from it. */
 export function RequestCargo({ freight }: { readonly freight: FreightView }) {
   return (
     <>
-      <h3 className={classes.title}>Cargo</h3>
+      <h3 className={classes.title}>{t('Cargo')}</h3>
       {freight.containers.length > 0 && <Containers rows={freight.containers} />}
       {freight.packages.length > 0 && <Packages rows={freight.packages} />}
       <RequestFigures {...freight} />
@@ -24,12 +27,12 @@ function Containers({ rows }: { readonly rows: FreightView['containers'] }) {
       <table className={`${table.table} ${classes.cargo}`}>
         <thead>
           <tr>
-            <th scope="col">Container</th>
+            <th scope="col">{t('Container')}</th>
             <th scope="col" className={table.number}>
-              Number
+              {t('Number')}
             </th>
             <th scope="col" className={table.number}>
-              Cargo in each
+              {t('Cargo in each')}
             </th>
           </tr>
         </thead>
@@ -45,7 +48,7 @@ function Containers({ rows }: { readonly rows: FreightView['containers'] }) {
                 {figure(count)}
               </td>
               <td className={table.number} data-label="Cargo in each">
-                {cargoKg === undefined ? 'not given' : `${figure(cargoKg)} kg`}
+                {cargoKg === undefined ? t('not given') : t('{cargoKg} kg', { cargoKg: figure(cargoKg) })}
               </td>
             </tr>
           ))}
@@ -61,17 +64,17 @@ function Packages({ rows }: { readonly rows: FreightView['packages'] }) {
       <table className={`${table.table} ${classes.cargo}`}>
         <thead>
           <tr>
-            <th scope="col">Packages</th>
+            <th scope="col">{t('Packages')}</th>
             <th scope="col" className={table.number}>
-              Number
+              {t('Number')}
             </th>
             <th scope="col" className={table.number}>
               L × W × H
             </th>
             <th scope="col" className={table.number}>
-              Weight of each
+              {t('Weight of each')}
             </th>
-            <th scope="col">Stackable</th>
+            <th scope="col">{t('Stackable')}</th>
           </tr>
         </thead>
         <tbody>
@@ -85,12 +88,16 @@ function Packages({ rows }: { readonly rows: FreightView['packages'] }) {
                 {figure(row.count)}
               </td>
               <td className={table.number} data-label="Size">
-                {figure(row.lengthCm)} × {figure(row.widthCm)} × {figure(row.heightCm)} cm
+                {t('{lengthCm} × {widthCm} × {heightCm} cm', {
+                  lengthCm: figure(row.lengthCm),
+                  widthCm: figure(row.widthCm),
+                  heightCm: figure(row.heightCm),
+                })}
               </td>
               <td className={table.number} data-label="Weight of each">
-                {figure(row.weightKg)} kg
+                {t('{weightKg} kg', { weightKg: figure(row.weightKg) })}
               </td>
-              <td data-label="Stackable">{row.stackable ? 'Yes' : 'No'}</td>
+              <td data-label="Stackable">{row.stackable ? t('Yes') : t('No')}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lanePath } from '#contract/freight/lane-path.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { UserId } from '#contract/ids.ts';
-import { countOf } from '#web/lib/counts.ts';
+import { messages } from '#contract/messages.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -13,6 +13,8 @@ import { ClosingTime } from './closing-time.tsx';
 import { requestStates } from './labels.ts';
 import { Lane } from './lane.tsx';
 import classes from './request-details.module.css';
+
+const t = messages('freight');
 
 /** Loaded late, because every thread would load it. */
 const RequestFacts = lazyComponent(
@@ -33,13 +35,13 @@ export function RequestDetails({ freight, author, offerLink }: RequestDetailsPro
   return (
     <section className={`${classes.request} box`} aria-labelledby="request-title">
       <h2 id="request-title" className="visually-hidden">
-        Freight request
+        {t('Freight request')}
       </h2>
       <Lane {...{ origin, destination, mode }} size="large" />
       <Offers freight={freight} />
       <p className={`${classes.next} touch-targets no-print`}>
         {offerLink}
-        {lane && <Link to={lane}>Requests, posts and benchmarks on this lane</Link>}
+        {lane && <Link to={lane}>{t('Requests, posts and benchmarks on this lane')}</Link>}
       </p>
       {warnings.length > 0 && (
         <Notice tone="warn">
@@ -62,11 +64,11 @@ function Offers({ freight }: { readonly freight: FreightView }) {
     <p className={classes.offers}>
       <StateBadge {...requestStates[state]} />
       {state === 'OPEN' && <ClosingTime iso={offersUntil} />}
-      <span>{countOf(offersCount, 'offer')}</span>
+      <span>{t('{count, plural, one {# offer} other {# offers}}', { count: offersCount })}</span>
       <span>
         {offers === 'SEALED'
-          ? 'Sealed: the requester sees all offers, each forwarder only their own'
-          : 'Open: everyone sees the offers'}
+          ? t('Sealed: the requester sees all offers, each forwarder only their own')
+          : t('Open: everyone sees the offers')}
       </span>
     </p>
   );

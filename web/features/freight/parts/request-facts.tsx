@@ -7,6 +7,7 @@ import { hsText, priceText, recurrenceNames } from '#contract/freight/request-te
 import { vehicleText } from '#contract/freight/vehicles.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Fact } from '#web/ui/fact.tsx';
@@ -14,6 +15,8 @@ import { Link } from '#web/ui/link.tsx';
 import { RequestCargo } from './request-cargo.tsx';
 import classes from './request-details.module.css';
 import { TrustCard } from './trust-card.tsx';
+
+const t = messages('freight');
 
 interface RequestFactsProps {
   readonly freight: FreightView;
@@ -28,7 +31,7 @@ export function RequestFacts({ freight, author = null }: RequestFactsProps) {
       <RequestCargo freight={freight} />
       {author !== null && (
         <>
-          <h3 className={classes.title}>Requester</h3>
+          <h3 className={classes.title}>{t('Requester')}</h3>
           <TrustCard userId={author} among={[author]} />
         </>
       )}
@@ -40,26 +43,26 @@ function Facts({ freight }: { readonly freight: FreightView }) {
   const { mode, service, incoterm, namedPlace, commodity, hsCode, hsName } = freight;
   return (
     <dl className={classes.facts}>
-      <Fact name="Commodity">{commodity}</Fact>
+      <Fact name={t('Commodity')}>{commodity}</Fact>
       {hsCode && (
-        <Fact name="HS code">
+        <Fact name={t('HS code')}>
           <span className={classes.code}>{hsText(hsCode)}</span>
           {hsName && ` ${hsName}`}
         </Fact>
       )}
-      <Fact name="Mode">{modeNames[mode]}</Fact>
-      {service && <Fact name="Service">{serviceName(service, mode)}</Fact>}
+      <Fact name={t('Mode')}>{modeNames[mode]}</Fact>
+      {service && <Fact name={t('Service')}>{serviceName(service, mode)}</Fact>}
       {incoterm && (
-        <Fact name="Incoterm">
+        <Fact name={t('Incoterm')}>
           <Link to={`${pages.tools}/incoterms?rule=${incoterm}`}>{incoterm}</Link> {namedPlace}
         </Fact>
       )}
-      {freight.origin.region && <Fact name="Region of origin">{freight.origin.region}</Fact>}
+      {freight.origin.region && <Fact name={t('Region of origin')}>{freight.origin.region}</Fact>}
       {isCarriage(mode) && freight.destination.region && (
-        <Fact name="Region of destination">{freight.destination.region}</Fact>
+        <Fact name={t('Region of destination')}>{freight.destination.region}</Fact>
       )}
       <AddressFact name="Pick-up" address={freight.origin.address} />
-      <AddressFact name="Delivery" address={freight.destination.address} />
+      <AddressFact name={t('Delivery')} address={freight.destination.address} />
       <CargoNeeds freight={freight} />
       <Schedule freight={freight} />
       <Values freight={freight} />
@@ -85,9 +88,9 @@ function CargoNeeds({ freight }: { readonly freight: FreightView }) {
   const vehicles = vehicleText(vehicle, trucks);
   return (
     <>
-      {vehicles && <Fact name="Vehicle">{vehicles}</Fact>}
+      {vehicles && <Fact name={t('Vehicle')}>{vehicles}</Fact>}
       {dangerousGoods.length > 0 && (
-        <Fact name="Dangerous goods">
+        <Fact name={t('Dangerous goods')}>
           {dangerousGoods.map((goods) => (
             <span key={JSON.stringify(goods)} className={classes.goods}>
               {dangerousText(goods)}
@@ -95,10 +98,10 @@ function CargoNeeds({ freight }: { readonly freight: FreightView }) {
           ))}
         </Fact>
       )}
-      {temperature && <Fact name="Temperature">{reeferText(temperature)}</Fact>}
-      {lashing && <Fact name="Lashing">{lashingNames[lashing]}</Fact>}
-      {origin.postalCode && <Fact name="Postal code of the origin">{origin.postalCode}</Fact>}
-      {destination.postalCode && <Fact name="Postal code of the destination">{destination.postalCode}</Fact>}
+      {temperature && <Fact name={t('Temperature')}>{reeferText(temperature)}</Fact>}
+      {lashing && <Fact name={t('Lashing')}>{lashingNames[lashing]}</Fact>}
+      {origin.postalCode && <Fact name={t('Postal code of the origin')}>{origin.postalCode}</Fact>}
+      {destination.postalCode && <Fact name={t('Postal code of the destination')}>{destination.postalCode}</Fact>}
     </>
   );
 }
@@ -106,9 +109,9 @@ function CargoNeeds({ freight }: { readonly freight: FreightView }) {
 function Schedule({ freight: { readyDate, deliverBy, recurring } }: { readonly freight: FreightView }) {
   return (
     <>
-      {readyDate && <Fact name="Ready">{formatDate(readyDate)}</Fact>}
-      {deliverBy && <Fact name="Deliver by">{formatDate(deliverBy)}</Fact>}
-      {recurring && <Fact name="Repeats">{recurrenceNames[recurring]}</Fact>}
+      {readyDate && <Fact name={t('Ready')}>{formatDate(readyDate)}</Fact>}
+      {deliverBy && <Fact name={t('Deliver by')}>{formatDate(deliverBy)}</Fact>}
+      {recurring && <Fact name={t('Repeats')}>{recurrenceNames[recurring]}</Fact>}
     </>
   );
 }
@@ -116,9 +119,11 @@ function Schedule({ freight: { readyDate, deliverBy, recurring } }: { readonly f
 function Values({ freight: { cargoValue, insurance, targetPrice } }: { readonly freight: FreightView }) {
   return (
     <>
-      {cargoValue && <Fact name="Cargo value">{priceText(cargoValue)}</Fact>}
-      <Fact name="Insurance">{insurance ? 'Include it in the offer' : 'Not needed'}</Fact>
-      {targetPrice && <Fact name="Target price (only the requester and staff see it)">{priceText(targetPrice)}</Fact>}
+      {cargoValue && <Fact name={t('Cargo value')}>{priceText(cargoValue)}</Fact>}
+      <Fact name={t('Insurance')}>{insurance ? t('Include it in the offer') : t('Not needed')}</Fact>
+      {targetPrice && (
+        <Fact name={t('Target price (only the requester and staff see it)')}>{priceText(targetPrice)}</Fact>
+      )}
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { figure } from '#contract/freight/figure.ts';
 import { LOADED_HEIGHT_CM, layersOf, type Packages } from '#contract/freight/packages.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
+import { messages } from '#contract/messages.ts';
 import classes from './request-details.module.css';
+
+const t = messages('freight');
 
 interface RequestFiguresProps {
   readonly figures: FreightView['figures'];
@@ -16,31 +19,31 @@ export function RequestFigures({ figures, containers, packages }: RequestFigures
   return (
     <dl className={`${classes.facts} ${classes.figures}`}>
       {isPacked && (
-        <Computed name="Volume" value={`${figure(volumeM3)} m³`} formula="length × width × height × number" />
+        <Computed name={t('Volume')} value={`${figure(volumeM3)} m³`} formula="length × width × height × number" />
       )}
       {grossKg > 0 && (
         <Computed
-          name="Gross weight"
-          value={`${figure(grossKg)} kg`}
-          formula={isPacked ? 'weight of each × number' : 'cargo in each container × number'}
+          name={t('Gross weight')}
+          value={t('{grossKg} kg', { grossKg: figure(grossKg) })}
+          formula={isPacked ? t('weight of each × number') : t('cargo in each container × number')}
         />
       )}
       {!isPacked && containers.length > 0 && (
         <Computed
-          name="Containers"
+          name={t('Containers')}
           value={figure(containers.reduce((sum, { count }) => sum + count, 0))}
-          formula="charged per container"
+          formula={t('charged per container')}
         />
       )}
       {chargeable && (
         <Computed
-          name="Chargeable weight"
+          name={t('Chargeable weight')}
           value={`${figure(chargeable.value)} ${chargeable.unit}`}
           formula={chargeable.formula}
         />
       )}
       {loadMetres !== null && (
-        <Computed name="Load metres" value={`${figure(loadMetres)} m`} formula={loadMetresFormula(packages)} />
+        <Computed name={t('Load metres')} value={`${figure(loadMetres)} m`} formula={loadMetresFormula(packages)} />
       )}
     </dl>
   );
@@ -48,8 +51,10 @@ export function RequestFigures({ figures, containers, packages }: RequestFigures
 
 const loadMetresFormula = (packages: readonly Packages[]): string =>
   packages.some((row) => layersOf(row) > 1)
-    ? `floor area in m² ÷ 2.4 m width of a trailer, shared by what can be stacked up to ${figure(LOADED_HEIGHT_CM / 100)} m`
-    : 'floor area in m² ÷ 2.4 m width of a trailer, without stacking';
+    ? t('floor area in m² ÷ 2.4 m width of a trailer, shared by what can be stacked up to {figure} m', {
+        figure: figure(LOADED_HEIGHT_CM / 100),
+      })
+    : t('floor area in m² ÷ 2.4 m width of a trailer, without stacking');
 
 interface ComputedProps {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { NEW_ACCOUNT_DAYS, type Trust } from '#contract/trust.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -9,6 +10,8 @@ import { Link } from '#web/ui/link.tsx';
 // The details of a request load these styles, also for guests, whose pages load few scripts.
 import classes from './request-details.module.css';
 import { trustQuery } from './trust-query.ts';
+
+const t = messages('freight');
 
 const warnings = {
   FREE_EMAIL: 'Free email address',
@@ -46,20 +49,24 @@ function Facts({ trust }: { readonly trust: Trust }) {
         {verified ? (
           <>
             <Link to={contentTypes.company.publicPath(verified.companyId)}>{company}</Link>: verified by{' '}
-            {verified.by === 'DOMAIN' ? `an address at ${verified.domain ?? 'its domain'}` : 'documents'} on{' '}
-            {formatDate(verified.at)}
+            {verified.by === 'DOMAIN'
+              ? t('an address at {value}', { value: verified.domain ?? 'its domain' })
+              : 'documents'}{' '}
+            on {formatDate(verified.at)}
           </>
         ) : (
-          `${company ?? 'No company'}: not verified`
+          t('{value}: not verified', { value: company ?? 'No company' })
         )}
       </span>
-      <span>Member since {formatDate(memberSince)}</span>
+      <span>{t('Member since {memberSince}', { memberSince: formatDate(memberSince) })}</span>
       {offersMade > 0 && (
         <span>
-          {countOf(offersMade, 'offer')}, {offersAccepted} accepted
+          {t('{offersMade}, {offersAccepted} accepted', { offersMade: countOf(offersMade, 'offer'), offersAccepted })}
         </span>
       )}
-      {responseHours !== null && <span>Median response time {timeText(responseHours)}</span>}
+      {responseHours !== null && (
+        <span>{t('Median response time {responseHours}', { responseHours: timeText(responseHours) })}</span>
+      )}
       {trust.warnings.map((warning) => (
         <Badge key={warning} tone="warn">
           {warnings[warning]}
@@ -71,5 +78,7 @@ function Facts({ trust }: { readonly trust: Trust }) {
 
 function timeText(hours: number): string {
   if (hours < 1) return 'under 1 hour';
-  return hours < 48 ? countOf(Math.round(hours), 'hour') : countOf(Math.round(hours / 24), 'day');
+  return hours < 48
+    ? t('{count, plural, one {# hour} other {# hours}}', { count: Math.round(hours) })
+    : t('{count, plural, one {# day} other {# days}}', { count: Math.round(hours / 24) });
 }

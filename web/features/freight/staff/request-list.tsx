@@ -5,6 +5,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { isCarriage, modeNames, modes } from '#contract/freight/modes.ts';
 import { requestStates as states } from '#contract/freight-requests.ts';
 import { closeRequestAsStaff, listStaffRequests, type StaffRequest } from '#contract/freight-staff.ts';
+import { messages } from '#contract/messages.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { StaffRows } from '#web/features/admin/parts/staff-list.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
@@ -21,6 +22,8 @@ import { TextFacts } from '#web/ui/text-facts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { requestStates } from '../parts/labels.ts';
 
+const t = messages('freight');
+
 const fields = {
   search: { label: 'Search titles, requesters and codes', maxLength: 100 },
   state: { label: 'Status', options: choices('Any status', states, (state) => requestStates[state].name) },
@@ -36,7 +39,7 @@ export function RequestList() {
   const close = useMutation({
     mutationFn: ({ id, reason }: { readonly id: StaffRequest['id']; readonly reason: string | undefined }) =>
       api(closeRequestAsStaff, { params: { postId: id }, query: { reason } }),
-    meta: { success: true, failure: 'We couldn’t close the request.' },
+    meta: { success: true, failure: t('We couldn’t close the request.') },
     onSettled: async () => {
       setClosing(null);
       await invalidate(client, listStaffRequests);
@@ -47,17 +50,17 @@ export function RequestList() {
       <StaffRows
         path={adminPath('requests')}
         items="requests"
-        empty={{ title: 'No requests yet', text: 'Requests appear here when they are published.' }}
+        empty={{ title: t('No requests yet'), text: t('Requests appear here when they are published.') }}
         {...list}
-        caption="Freight requests"
+        caption={t('Freight requests')}
         columns={columns}
         actions={<ExportButton name="freight-requests" items="requests" filter={list.filter} />}
       />
       {closing && (
         <ConfirmDialog
-          title={`Close ${closing.title}?`}
-          text="It will take no more offers. The requester can still accept an offer, and reopen the request once."
-          action="Close request"
+          title={t('Close {closing}?', { closing: closing.title })}
+          text={t('It will take no more offers. The requester can still accept an offer, and reopen the request once.')}
+          action={t('Close request')}
           isPending={close.isPending}
           asksReason
           onConfirm={(reason) => close.mutate({ id: closing.id, reason })}
@@ -70,7 +73,7 @@ export function RequestList() {
 
 const columnsOf = (onClose: (request: StaffRequest) => void): readonly Column<StaffRequest>[] => [
   {
-    label: 'Request',
+    label: t('Request'),
     cell: ({ id, title, origin, destination, mode, size, marks }) => (
       <>
         <Link to={contentTypes.quote.appPath(id)} dir="auto">
@@ -84,38 +87,38 @@ const columnsOf = (onClose: (request: StaffRequest) => void): readonly Column<St
     ),
   },
   {
-    label: 'Requester',
+    label: t('Requester'),
     cell: ({ requester }) =>
-      requester ? <MemberName person={{ ...requester, profilePic: null }} /> : 'Deleted member',
+      requester ? <MemberName person={{ ...requester, profilePic: null }} /> : t('Deleted member'),
   },
   {
-    label: 'Status',
+    label: t('Status'),
     cell: ({ state, visibility }) => (
       <>
         <StateBadge {...requestStates[state]} />
-        {visibility === 'INVITED' && <Detail>Invited people only</Detail>}
+        {visibility === 'INVITED' && <Detail>{t('Invited people only')}</Detail>}
       </>
     ),
   },
-  { label: 'Offers', isNumber: true, hasLabel: true, cell: ({ offersCount }) => offersCount },
+  { label: t('Offers'), isNumber: true, hasLabel: true, cell: ({ offersCount }) => offersCount },
   {
-    label: 'Offers until',
+    label: t('Offers until'),
     hasLabel: true,
     cell: ({ offersUntil, createdAt }) => (
       <>
         <When iso={offersUntil} as="moment" />
         <Detail>
-          published <When iso={createdAt} />
+          {t('published')} <When iso={createdAt} />
         </Detail>
       </>
     ),
   },
   {
-    label: 'Actions',
+    label: t('Actions'),
     cell: (request) =>
       request.state === 'OPEN' && (
-        <Button aria-label={`Close ${request.title}`} onClick={() => onClose(request)}>
-          Close
+        <Button aria-label={t('Close {request}', { request: request.title })} onClick={() => onClose(request)}>
+          {t('Close')}
         </Button>
       ),
   },

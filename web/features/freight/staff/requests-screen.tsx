@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { modeNames } from '#contract/freight/modes.ts';
 import { type FreightFigures, readFreightFigures } from '#contract/freight-staff.ts';
+import { messages } from '#contract/messages.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import screen from '#web/features/admin/parts/screen.module.css';
 import { formatCount } from '#web/lib/counts.ts';
@@ -15,6 +16,8 @@ import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { RequestList } from './request-list.tsx';
+
+const t = messages('freight');
 
 type Row = Omit<FreightFigures['months'][number], 'month'> & { readonly id: string; readonly name: string };
 
@@ -30,37 +33,38 @@ const columns = (label: string): readonly Column<Row>[] => [
   { label, cell: ({ name }) => name },
   number('Requests', ({ requests }) => formatCount(requests)),
   number('Offers', ({ offers }) => formatCount(offers)),
-  number('Offers per request', ({ offers, requests }) => (requests === 0 ? '–' : (offers / requests).toFixed(1))),
-  number('Without an offer', ({ unanswered, requests }) => share(unanswered, requests)),
+  number(t('Offers per request'), ({ offers, requests }) => (requests === 0 ? '–' : (offers / requests).toFixed(1))),
+  number(t('Without an offer'), ({ unanswered, requests }) => share(unanswered, requests)),
   number('Awarded', ({ awards, requests }) => share(awards, requests)),
-  number('Hours to the first offer', ({ medianHoursToOffer: hours }) => (hours === null ? '–' : hours.toFixed(1))),
+  number(t('Hours to the first offer'), ({ medianHoursToOffer: hours }) => (hours === null ? '–' : hours.toFixed(1))),
 ];
 
 /** Requests and awards of the last twelve months, for admins. */
 function Figures() {
   const { data, isPending, error, refetch } = useQuery(query(readFreightFigures, { query: { months: 12 } }));
-  if (isPending) return <TextSkeleton lines={14} label="Loading figures" />;
+  if (isPending) return <TextSkeleton lines={14} label={t('Loading figures')} />;
   if (!data) return <LoadingError what="figures" error={error} refetch={refetch} />;
   const { months, modes } = data.data;
   return (
     <>
-      <h2 className={screen.subtitle}>By month</h2>
+      <h2 className={screen.subtitle}>{t('By month')}</h2>
       <DataTable
-        caption="Requests by month of publication, newest first"
+        caption={t('Requests by month of publication, newest first')}
         columns={columns('Month')}
         rows={months.map((row) => ({ ...row, id: row.month, name: row.month }))}
       />
       <section className={screen.section}>
-        <h2 className={screen.subtitle}>By mode</h2>
+        <h2 className={screen.subtitle}>{t('By mode')}</h2>
         <DataTable
-          caption="Requests of the last twelve months by mode"
+          caption={t('Requests of the last twelve months by mode')}
           columns={columns('Mode')}
           rows={modes.map((row) => ({ ...row, id: row.mode, name: modeNames[row.mode] }))}
         />
       </section>
       <p className={screen.dim}>
-        Requests count in the month in which they were published, in UTC. Withdrawn offers do not count. The time to the
-        first offer is the median.
+        {t(
+          'Requests count in the month in which they were published, in UTC. Withdrawn offers do not count. The time to the first offer is the median.',
+        )}
       </p>
     </>
   );
@@ -75,16 +79,16 @@ export default function RequestsScreen() {
   const showsFigures = isAdmin && params.get('tab') === 'figures';
   return (
     <>
-      <PageHead title="Freight">
-        <ExportButton name="offers" items="offers, without prices" label="Offers CSV" />
+      <PageHead title={t('Freight')}>
+        <ExportButton name="offers" items={t('offers, without prices')} label={t('Offers CSV')} />
       </PageHead>{' '}
       {isAdmin && (
-        <LinkTabs label="Freight">
+        <LinkTabs label={t('Freight')}>
           <LinkTab to={adminPath('requests')} isCurrent={!showsFigures}>
-            Requests
+            {t('Requests')}
           </LinkTab>
           <LinkTab to={`${adminPath('requests')}?tab=figures`} isCurrent={showsFigures}>
-            Figures
+            {t('Figures')}
           </LinkTab>
         </LinkTabs>
       )}

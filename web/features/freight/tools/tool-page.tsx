@@ -2,6 +2,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { type Tool, tools } from '#contract/freight-tools.ts';
+import { messages } from '#contract/messages.ts';
 import { usePathInApp } from '#web/lib/path-in-app.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
@@ -10,6 +11,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { toolsCrumb } from './tool-head.ts';
 import classes from './tool-page.module.css';
+
+const t = messages('tools');
 
 interface ToolPageProps {
   readonly tool: Tool;
@@ -26,7 +29,7 @@ export function ToolPage({ tool, path, children, sources }: ToolPageProps) {
   return (
     <>
       <PageBreadcrumb crumbs={[toolsCrumb]} />
-      <LinkTabs label="Tools">
+      <LinkTabs label={t('Tools')}>
         {Object.values(tools).map((other) => (
           <LinkTab key={other.path} to={other.path} isCurrent={inApp(other.path) === pathname}>
             {other.title}
@@ -37,7 +40,7 @@ export function ToolPage({ tool, path, children, sources }: ToolPageProps) {
         <div className={`${classes.actions} no-print`}>
           <Button look="quiet" onClick={() => window.print()}>
             <IconPrinter size={18} aria-hidden="true" />
-            Print
+            {t('Print')}
           </Button>
           <ShareButton title={title} path={path} />
         </div>
@@ -46,12 +49,12 @@ export function ToolPage({ tool, path, children, sources }: ToolPageProps) {
         {children}
         <noscript>
           <Button type="submit" look="main">
-            Calculate
+            {t('Calculate')}
           </Button>
         </noscript>
       </form>
       <section className={classes.sources} aria-labelledby="sources">
-        <h2 id="sources">Sources</h2>
+        <h2 id="sources">{t('Sources')}</h2>
         <ul>
           {sources.map(({ name, url }) => (
             <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
@@ -69,7 +72,7 @@ export function Fields({ children }: { readonly children: ReactNode }) {
 /** What the tool found. Screen readers hear a change after the user stops typing. */
 export function Result({ children }: { readonly children: ReactNode }) {
   return (
-    <section className={classes.result} aria-label="Result">
+    <section className={classes.result} aria-label={t('Result')}>
       {children}
     </section>
   );

@@ -1,4 +1,5 @@
 import { tools } from '#contract/freight-tools.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { loadOrigin } from '#web/lib/load.ts';
@@ -6,12 +7,14 @@ import card from '#web/ui/card.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
+const t = messages('tools');
+
 const LEAD = 'Freight calculations with their formulas and sources. Each result has a link that you can share.';
 
 export const loader = loadOrigin;
 
 export const meta = pageMeta<typeof loader>(({ origin }) => ({
-  title: 'Tools',
+  title: t('Tools'),
   description: LEAD,
   url: origin + pages.tools,
   image: `${origin}/share/tools.png`,
@@ -20,7 +23,7 @@ export const meta = pageMeta<typeof loader>(({ origin }) => ({
 export default function ToolsScreen() {
   return (
     <>
-      <PageHead title="Tools" lead={LEAD} />
+      <PageHead title={t('Tools')} lead={LEAD} />
       <ul className={card.cards}>
         {Object.values(tools).map(({ title, path, text }) => (
           <li key={path} className={`${card.card} box`}>

@@ -1,9 +1,12 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Identity } from '#contract/members.ts';
+import { messages } from '#contract/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import classes from './author-identity.module.css';
+
+const t = messages('directory');
 
 interface AuthorIdentityProps {
   readonly identity: Identity | undefined;
@@ -49,8 +52,8 @@ export function RoleBadge({ role }: Pick<Identity, 'role'>) {
 
 export function VerifiedMark() {
   return (
-    <span className={classes.verified} title="Verified: the company lists this member among its people">
-      <IconRosetteDiscountCheck size={16} stroke={2} role="img" aria-label="Verified" />
+    <span className={classes.verified} title={t('Verified: the company lists this member among its people')}>
+      <IconRosetteDiscountCheck size={16} stroke={2} role="img" aria-label={t('Verified')} />
     </span>
   );
 }

@@ -1,6 +1,9 @@
 import { IconBulb, IconHeart, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { Badge } from '#contract/members.ts';
+import { messages } from '#contract/messages.ts';
 import classes from './badge-list.module.css';
+
+const t = messages('directory');
 
 const icons = {
   verified: IconRosetteDiscountCheck,
@@ -11,7 +14,7 @@ const icons = {
 export function BadgeList({ badges }: { readonly badges: readonly Badge[] }) {
   if (badges.length === 0) return null;
   return (
-    <ul className={classes.badges} aria-label="Badges">
+    <ul className={classes.badges} aria-label={t('Badges')}>
       {badges.map(({ kind, name, reason }) => {
         const Icon = icons[kind];
         return (

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/account.ts';
+import { messages } from '#contract/messages.ts';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { profileQuery } from '../queries.ts';
 import { AuthorIdentity } from './author-identity.tsx';
@@ -12,6 +14,8 @@ import { BadgeList } from './badge-list.tsx';
 import classes from './member-card.module.css';
 import { type FirstEvent, NameWatch } from './name-watch.ts';
 import { memberOf } from './named-member.ts';
+
+const t = messages('directory');
 
 /** Pixels between the card and the name, and between the card and the edges of the window. */
 const GAP = 6;
@@ -75,11 +79,11 @@ const FRESH_MS = 300_000;
 /** The beginning of a member's page. It has no links: the name itself leads to the page. */
 function MemberCard({ userId }: { readonly userId: string }) {
   const { data, isError } = useQuery({ ...profileQuery(userId), staleTime: FRESH_MS });
-  if (isError) return <p>We couldn’t load the profile.</p>;
+  if (isError) return <p>{t('We couldn’t load the profile.')}</p>;
   if (!data) {
     return (
       <div aria-busy="true">
-        <span className="visually-hidden">Loading the profile</span>
+        <span className="visually-hidden">{t('Loading the profile')}</span>
         <SkeletonBar width="60%" />
         <SkeletonBar width="85%" />
       </div>
@@ -107,10 +111,15 @@ function Content({ member }: { readonly member: Profile }) {
       )}
       <BadgeList badges={member.badges} />
       <p className={classes.facts}>
-        {countOf(member.postCount, 'post')}, {countOf(member.replyCount, 'reply', 'replies')},{' '}
-        {countOf(member.points, 'point')}
-        <br />
-        Member since {formatDate(member.createdAt)}
+        <Rich
+          text={t('{postCount}, {replyCount}, {points}<0/>Member since {createdAt}', {
+            postCount: countOf(member.postCount, 'post'),
+            replyCount: countOf(member.replyCount, 'reply', 'replies'),
+            points: countOf(member.points, 'point'),
+            createdAt: formatDate(member.createdAt),
+          })}
+          parts={[() => <br />]}
+        />
       </p>
     </>
   );

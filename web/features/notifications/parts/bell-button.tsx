@@ -1,7 +1,10 @@
 import { IconBell } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { messages } from '#contract/messages.ts';
 import { MAX_UNREAD_NOTIFICATIONS } from '#contract/notifications.ts';
 import classes from './bell.module.css';
+
+const t = messages('account');
 
 interface BellButtonProps extends ComponentProps<'button'> {
   readonly unread: number;
@@ -21,6 +24,6 @@ export function BellButton({ unread, ...rest }: BellButtonProps) {
 }
 
 function nameOf(unread: number): string {
-  if (unread === 0) return 'Notifications';
-  return `Notifications, ${unread >= MAX_UNREAD_NOTIFICATIONS ? 'more than 99' : unread} unread`;
+  if (unread === 0) return t('Notifications');
+  return t('Notifications, {value} unread', { value: unread >= MAX_UNREAD_NOTIFICATIONS ? 'more than 99' : unread });
 }

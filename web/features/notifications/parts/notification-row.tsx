@@ -1,9 +1,12 @@
+import { messages } from '#contract/messages.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './notification-row.module.css';
+
+const t = messages('account');
 
 interface NotificationRowProps {
   readonly notification: Notification;
@@ -25,7 +28,7 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
       >
         <span className={classes.head}>
           <span className={classes.title}>{title}</span>
-          {isUnread && <Badge tone="accent">New</Badge>}
+          {isUnread && <Badge tone="accent">{t('New')}</Badge>}
         </span>
         {text && (
           <span className={isShort ? `${classes.text} ${classes.start}` : classes.text} dir="auto">
@@ -33,7 +36,7 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
           </span>
         )}
         <FactLine as="span">
-          {count > 1 && actor && <span dir="auto">Last by {actor.name}</span>}
+          {count > 1 && actor && <span dir="auto">{t('Last by {actor}', { actor: actor.name })}</span>}
           <When iso={createdAt} />
         </FactLine>
       </Link>

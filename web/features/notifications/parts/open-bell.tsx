@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { messages } from '#contract/messages.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { pages } from '#contract/pages.ts';
 import { useOpenAtFirst } from '#web/lib/late-popup.ts';
@@ -12,6 +13,8 @@ import { NotificationRow } from './notification-row.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
+const t = messages('account');
+
 /** Opens at once. */
 export function OpenBell({ unread }: { readonly unread: number }) {
   const { button, isOpen, setOpen } = useOpenAtFirst();
@@ -20,7 +23,7 @@ export function OpenBell({ unread }: { readonly unread: number }) {
       <Popover.Target>
         <BellButton ref={button} unread={unread} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
-      <Popover.Dropdown className={classes.panel ?? ''} aria-label="Notifications">
+      <Popover.Dropdown className={classes.panel ?? ''} aria-label={t('Notifications')}>
         <Newest onLeave={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
@@ -39,7 +42,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
       <div className={classes.list}>
         {isPending && <NotificationSkeleton rows={4} />}
         {error && !data && <LoadingError what="notifications" error={error} refetch={refetch} />}
-        {data?.data.length === 0 && <p className={classes.state}>No notifications yet</p>}
+        {data?.data.length === 0 && <p className={classes.state}>{t('No notifications yet')}</p>}
         {data && data.data.length > 0 && (
           <ul>
             {data.data.map((item) => (
@@ -49,7 +52,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
         )}
       </div>
       <Link className={classes.all} to={pages.inbox} onClick={onLeave}>
-        All notifications
+        {t('All notifications')}
       </Link>
     </>
   );

@@ -1,10 +1,13 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/http.ts';
+import { messages } from '#contract/messages.ts';
 import { listNotifications, MAX_UNREAD_NOTIFICATIONS, markRead, type Notification } from '#contract/notifications.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/queries.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { unreadQuery } from '../queries.ts';
+
+const t = messages('account');
 
 type Page = Output<typeof listNotifications>;
 type CachedList = Page | InfiniteData<Page> | undefined;
@@ -25,7 +28,7 @@ export function useMarkRead() {
     },
     onError: (error, which) => {
       // A failed mark does not interrupt the opened page.
-      if (which === 'all') notify.error(error instanceof ApiError ? error.message : 'Please try again.');
+      if (which === 'all') notify.error(error instanceof ApiError ? error.message : t('Please try again.'));
     },
     onSettled: () =>
       Promise.all([

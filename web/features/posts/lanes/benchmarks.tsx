@@ -1,6 +1,7 @@
 import { containerNames } from '#contract/freight/container-names.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { BENCHMARK_MONTHS, type Benchmark, type Lane, MIN_SAMPLE } from '#contract/lanes.ts';
+import { messages } from '#contract/messages.ts';
 import { shortModes } from '#web/features/freight/parts/labels.ts';
 import { DetailSection } from '#web/ui/detail-section.tsx';
 import table from '#web/ui/table.module.css';
@@ -8,25 +9,40 @@ import { WideTable } from '#web/ui/wide-table.tsx';
 import classes from './lane.module.css';
 import { monthText, RangeChart } from './range-chart.tsx';
 
+const t = messages('posts');
+
 const units = { CONTAINER: 'per container', KG: 'per chargeable kg', WM: 'per W/M' } as const;
 const boxes: Readonly<Record<string, string>> = containerNames;
 
 /** What awarded offers on the lane cost. */
 export function Benchmarks({ lane }: { readonly lane: Lane }) {
   return (
-    <DetailSection id="benchmarks" title="Benchmarks" className={classes.section}>
+    <DetailSection id="benchmarks" title={t('Benchmarks')} className={classes.section}>
       {lane.benchmarks.length === 0 ? (
         <p>
-          There are too few awarded offers to show prices: at least {MIN_SAMPLE.offers} offers by {MIN_SAMPLE.companies}{' '}
-          companies to {MIN_SAMPLE.requesters} requesters are needed, on this lane or between {lane.origin.countryName}{' '}
-          and {lane.destination.countryName}.
+          {t(
+            'There are too few awarded offers to show prices: at least {offers} offers by {companies} companies to {requesters} requesters are needed, on this lane or between {countryName} and {countryName2}.',
+            {
+              offers: MIN_SAMPLE.offers,
+              companies: MIN_SAMPLE.companies,
+              requesters: MIN_SAMPLE.requesters,
+              countryName: lane.origin.countryName,
+              countryName2: lane.destination.countryName,
+            },
+          )}
         </p>
       ) : (
         <>
           <p className={classes.note}>
-            Freight charges of awarded offers to public requests in the last {BENCHMARK_MONTHS} months, without charges
-            at origin and destination. Figures are rounded, and shown only for at least {MIN_SAMPLE.offers} offers by{' '}
-            {MIN_SAMPLE.companies} companies to {MIN_SAMPLE.requesters} requesters.
+            {t(
+              'Freight charges of awarded offers to public requests in the last {benchmarkmonths} months, without charges at origin and destination. Figures are rounded, and shown only for at least {offers} offers by {companies} companies to {requesters} requesters.',
+              {
+                benchmarkmonths: BENCHMARK_MONTHS,
+                offers: MIN_SAMPLE.offers,
+                companies: MIN_SAMPLE.companies,
+                requesters: MIN_SAMPLE.requesters,
+              },
+            )}
           </p>
           {lane.benchmarks.map((benchmark) => (
             <OneBenchmark key={keyOf(benchmark)} benchmark={benchmark} lane={lane} />
@@ -49,22 +65,22 @@ function OneBenchmark({ benchmark, lane }: { readonly benchmark: Benchmark; read
       <p className={classes.note}>{sampleText(benchmark, lane)}</p>
       <div className={classes.columns}>
         <RangeChart ranges={ranges} label={title} />
-        <WideTable label={`${title}, as a table`}>
+        <WideTable label={t('{title}, as a table', { title })}>
           <table className={`${table.table} ${classes.table}`}>
             <thead>
               <tr>
-                <th scope="col">Awarded</th>
+                <th scope="col">{t('Awarded')}</th>
                 <th scope="col" className={table.number}>
-                  Lowest
+                  {t('Lowest')}
                 </th>
                 <th scope="col" className={table.number}>
-                  Median
+                  {t('Median')}
                 </th>
                 <th scope="col" className={table.number}>
-                  Highest
+                  {t('Highest')}
                 </th>
                 <th scope="col" className={table.number}>
-                  Offers
+                  {t('Offers')}
                 </th>
               </tr>
             </thead>
@@ -90,9 +106,12 @@ function OneBenchmark({ benchmark, lane }: { readonly benchmark: Benchmark; read
 
 function sampleText({ scope, ranges }: Benchmark, { origin, destination }: Lane): string {
   const isByMonth = ranges.some(({ month }) => month !== null);
-  const months = isByMonth ? 'by month; months with too few offers are left out' : 'all months combined';
-  if (scope === 'LANE' && isByMonth) return `Offers on this lane, ${months}.`;
-  if (scope === 'LANE') return `No month has enough offers, so these are offers on this lane, ${months}.`;
-  const countries = `from ${origin.countryName} to ${destination.countryName}`;
-  return `This lane has too few offers, so these are all offers ${countries}, ${months}.`;
+  const months = isByMonth ? 'by month; months with too few offers are left out' : t('all months combined');
+  if (scope === 'LANE' && isByMonth) return t('Offers on this lane, {months}.', { months });
+  if (scope === 'LANE') return t('No month has enough offers, so these are offers on this lane, {months}.', { months });
+  const countries = t('from {countryName} to {countryName2}', {
+    countryName: origin.countryName,
+    countryName2: destination.countryName,
+  });
+  return t('This lane has too few offers, so these are all offers {countries}, {months}.', { countries, months });
 }

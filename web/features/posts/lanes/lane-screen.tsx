@@ -4,6 +4,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { regionBeside } from '#contract/freight/place-text.ts';
 import { prefillPath } from '#contract/freight/prefill.ts';
 import type { Lane } from '#contract/lanes.ts';
+import { messages } from '#contract/messages.ts';
 import { Lane as LaneLine } from '#web/features/freight/parts/lane.tsx';
 import { formatCount } from '#web/lib/counts.ts';
 import { listCrumb } from '#web/lib/crumbs.ts';
@@ -24,6 +25,8 @@ import { briefList, laneQuery, publishedQuery } from '../queries.ts';
 import { quotesPath } from '../quotes/quote-search.ts';
 import { Benchmarks } from './benchmarks.tsx';
 import classes from './lane.module.css';
+
+const t = messages('posts');
 
 interface Pages {
   /** Cursors of the lists. */
@@ -65,7 +68,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = `${nameOf(origin)} → ${nameOf(destination)}`;
   const head = {
     title,
-    description: `Freight requests ${title}: open and past requests, posts about the lane, and what awarded offers cost.`,
+    description: t(
+      'Freight requests {title}: open and past requests, posts about the lane, and what awarded offers cost.',
+      { title },
+    ),
     url: `${site.origin}/lanes/${lane}`,
     jsonLd: breadcrumbListOf(site, [...crumbs, { name: title, to: `/lanes/${lane}` }]),
     noindex: isEmpty,
@@ -115,14 +121,16 @@ function Head({ lane: { origin, destination, distanceKm } }: { readonly lane: La
       />
       <p className={`${classes.facts} touch-targets`}>
         {isBetweenPlaces && (
-          <span>
-            {areaOf(origin)} to {areaOf(destination)}
-          </span>
+          <span>{t('{origin} to {destination}', { origin: areaOf(origin), destination: areaOf(destination) })}</span>
         )}
         {distanceKm !== null && (
-          <span>{formatCount(distanceKm)} km in a straight line (great circle); the actual route is longer</span>
+          <span>
+            {t('{distanceKm} km in a straight line (great circle); the actual route is longer', {
+              distanceKm: formatCount(distanceKm),
+            })}
+          </span>
         )}
-        {back && <Link to={back}>Opposite direction</Link>}
+        {back && <Link to={back}>{t('Opposite direction')}</Link>}
       </p>
       <p className={`${classes.actions} no-print`}>
         <LinkButton
@@ -132,9 +140,9 @@ function Head({ lane: { origin, destination, distanceKm } }: { readonly lane: La
             isBetweenPlaces ? { lane: { origin, destination } } : {},
           )}
         >
-          {isBetweenPlaces ? 'Request a quote on this lane' : 'Request a quote'}
+          {isBetweenPlaces ? t('Request a quote on this lane') : t('Request a quote')}
         </LinkButton>
-        <WatchList filter={{ origin: origin.code, destination: destination.code }} label="Watch this lane" />
+        <WatchList filter={{ origin: origin.code, destination: destination.code }} label={t('Watch this lane')} />
       </p>
     </header>
   );
@@ -151,18 +159,18 @@ function Requests({ lane, shown }: ListProps) {
   const path = `/lanes/${lane}`;
   return (
     <>
-      <DetailSection id="open" title="Open requests" className={classes.section}>
-        {open?.data.length === 0 && <p>No request on this lane takes offers now.</p>}
-        <QuoteCards posts={open?.data ?? []} label="Open requests" />
+      <DetailSection id="open" title={t('Open requests')} className={classes.section}>
+        {open?.data.length === 0 && <p>{t('No request on this lane takes offers now.')}</p>}
+        <QuoteCards posts={open?.data ?? []} label={t('Open requests')} />
         {open?.nextCursor && (
           <LinkButton look="line" to={quotesPath(contentTypes.quote.list, openOf(lane), {})}>
-            All open requests
+            {t('All open requests')}
           </LinkButton>
         )}
       </DetailSection>
       {past && (past.data.length > 0 || shown.past) && (
-        <DetailSection id="past" title="Past requests" className={classes.section}>
-          <QuoteCards posts={past.data} label="Past requests" />
+        <DetailSection id="past" title={t('Past requests')} className={classes.section}>
+          <QuoteCards posts={past.data} label={t('Past requests')} />
           <More path={path} shown={shown} list="past" next={past.nextCursor} items="requests" />
         </DetailSection>
       )}
@@ -174,8 +182,8 @@ function Posts({ lane, shown }: ListProps) {
   const { data } = useQuery(publishedQuery(undefined, postsOf(lane, shown)));
   if (!data || (data.data.length === 0 && !shown.posts)) return null;
   return (
-    <DetailSection id="posts" title="Posts about this lane" className={classes.section}>
-      <PostRows label="Posts about this lane">
+    <DetailSection id="posts" title={t('Posts about this lane')} className={classes.section}>
+      <PostRows label={t('Posts about this lane')}>
         {data.data.map((post) => (
           <PostRow key={post.id} post={post} sort="newest" to={contentTypes[post.kind].publicPath(post.id)} />
         ))}
@@ -199,12 +207,12 @@ function More({ path, shown, list, next, items }: MoreProps) {
     <p className={`${classes.more} no-print`}>
       {shown[list] && (
         <LinkButton look="line" to={to(undefined)}>
-          Newest {items}
+          {t('Newest {items}', { items })}
         </LinkButton>
       )}
       {next && (
         <LinkButton look="line" to={to(next)}>
-          More {items}
+          {t('More {items}', { items })}
         </LinkButton>
       )}
     </p>

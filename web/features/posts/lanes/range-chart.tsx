@@ -1,7 +1,10 @@
 import { months } from '#contract/dates.ts';
 import { figure } from '#contract/freight/figure.ts';
 import type { BenchmarkRange } from '#contract/lanes.ts';
+import { messages } from '#contract/messages.ts';
 import classes from './lane.module.css';
+
+const t = messages('posts');
 
 const WIDTH = 360;
 const HEIGHT = 200;
@@ -14,7 +17,7 @@ const MAX_LABELS = 5;
 
 /** 'Oct 2026' of '2026-10'. */
 export function monthText(month: string | null): string {
-  if (month === null) return 'All months';
+  if (month === null) return t('All months');
   const [year = '', number = ''] = month.split('-');
   return `${months[Number(number) - 1]?.slice(0, 3) ?? ''} ${year}`;
 }
@@ -35,7 +38,7 @@ export function RangeChart({ ranges, label }: { readonly ranges: readonly Benchm
       className={classes.chart}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`Lowest, median and highest price. ${label}`}
+      aria-label={t('Lowest, median and highest price. {label}', { label })}
     >
       {Array.from({ length: LINES + 1 }, (_, line) => line * step).map((value) => (
         <g key={value}>

@@ -1,7 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
+import { messages } from '#contract/messages.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import classes from './answer.module.css';
+
+const t = messages('posts');
 
 interface AnswerProps {
   readonly answer: NonNullable<PostFields['answer']>;
@@ -18,11 +21,11 @@ export function Answer({ answer: { id, user, text }, isInCard = false }: AnswerP
         {user ? (
           <span>Answered by {isInCard ? <bdi>{user.name}</bdi> : <MemberName person={user} />}</span>
         ) : (
-          'Answered'
+          t('Answered')
         )}
       </p>
       <p dir="auto">{text}</p>
-      {!isInCard && <a href={`#reply-${id}`}>Read the answer</a>}
+      {!isInCard && <a href={`#reply-${id}`}>{t('Read the answer')}</a>}
     </aside>
   );
 }

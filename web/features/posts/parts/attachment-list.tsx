@@ -1,8 +1,11 @@
 import { type Attachment, readAttachmentOfPost, readAttachmentOfReply } from '#contract/attachments.ts';
+import { messages } from '#contract/messages.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { FileIcon } from '#web/ui/file-icon.tsx';
 import classes from './attachment-list.module.css';
+
+const t = messages('posts');
 
 type AddressOfAttachment = (id: Attachment['id']) => string;
 
@@ -25,7 +28,7 @@ type AttachmentListProps = { readonly attachments: readonly Attachment[] } & (
 export function AttachmentList({ attachments, ...read }: AttachmentListProps) {
   if (attachments.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Files">
+    <ul className={classes.list} aria-label={t('Files')}>
       {attachments.map((attachment) => (
         <li key={attachment.id}>
           {'save' in read ? (

@@ -2,9 +2,9 @@ import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, use } from 'react';
 import type { Category, SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { postKinds } from '#contract/post-kinds.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { enabledSubCategories, listPath } from '#web/lib/forum-paths.ts';
 import { InApp } from '#web/lib/path-in-app.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -14,6 +14,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { When } from '#web/ui/when.tsx';
 import { searchPath } from '../list-search.ts';
 import classes from '../public-list.module.css';
+
+const t = messages('posts');
 
 /** What a list shows: a category, or one of its sub-categories. */
 export interface Place {
@@ -64,10 +66,10 @@ function Facts({ place, posts }: { readonly place: Place } & Pick<CategoryHeadPr
     .at(-1);
   return (
     <FactLine className={classes.facts}>
-      <span>{countOf(count, 'post')}</span>
+      <span>{t('{count, plural, one {# post} other {# posts}}', { count })}</span>
       {last && (
         <span>
-          Last activity <When iso={last} />
+          {t('Last activity')} <When iso={last} />
         </span>
       )}
     </FactLine>
@@ -84,7 +86,7 @@ function Tabs({ category, current, isInApp }: TabsProps) {
   return (
     <LinkTabs label={category.name}>
       <LinkTab to={searchPath(list, {}, { categoryId: category.id })} isCurrent={!current}>
-        All posts
+        {t('All posts')}
       </LinkTab>
       {enabledSubCategories(category).map((sub) => (
         <LinkTab
@@ -96,7 +98,7 @@ function Tabs({ category, current, isInApp }: TabsProps) {
         </LinkTab>
       ))}
       <LinkTab to={pages.categories} isCurrent={false}>
-        All categories
+        {t('All categories')}
       </LinkTab>
     </LinkTabs>
   );

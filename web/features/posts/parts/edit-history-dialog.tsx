@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type EarlierText, listTextsOfPost, listTextsOfReply, removeEarlierText } from '#contract/text-history.ts';
 import { api } from '#web/lib/api.ts';
@@ -15,6 +16,8 @@ import classes from './edit-history.module.css';
 import type { EditedText } from './edited-text.ts';
 import { TextChanges } from './text-changes.tsx';
 
+const t = messages('posts');
+
 type Owner = EditedText['owner'];
 
 const historyPages = (owner: Owner) =>
@@ -26,10 +29,15 @@ export function EditHistoryDialog({ text, onClose }: { readonly text: EditedText
   const query = useInfiniteQuery(historyPages(text.owner) as ReturnType<typeof pages<typeof listTextsOfPost>>);
   const current = { title: text.title ?? null, text: htmlToText(text.description) };
   return (
-    <Dialog title="Edit history" onClose={onClose}>
-      <QueryList query={query} items="earlier versions" skeleton={2} empty={<p>No earlier versions are kept.</p>}>
+    <Dialog title={t('Edit history')} onClose={onClose}>
+      <QueryList
+        query={query}
+        items={t('earlier versions')}
+        skeleton={2}
+        empty={<p>{t('No earlier versions are kept.')}</p>}
+      >
         {(versions) => (
-          <ol aria-label="Edits">
+          <ol aria-label={t('Edits')}>
             {versions.map((version, index) => (
               <Edit
                 key={version.id}
@@ -75,7 +83,7 @@ function Edit({ authorId, owner, before, after }: EditProps) {
       )}
       {(isStaff || isOwn) && (
         <Button isDanger onClick={() => setAsking(true)}>
-          Delete the earlier version
+          {t('Delete the earlier version')}
         </Button>
       )}
       {isAsking && (
@@ -97,8 +105,10 @@ function DeleteVersion({ asksReason, owner, version, onClose }: DeleteVersionPro
   return (
     <DeleteDialog
       what="version"
-      title="Delete this earlier version?"
-      text="It will be deleted for everyone, also from quotes in the thread, and can’t be restored. The current text stays."
+      title={t('Delete this earlier version?')}
+      text={t(
+        'It will be deleted for everyone, also from quotes in the thread, and can’t be restored. The current text stays.',
+      )}
       asksReason={asksReason}
       remove={(reason) => api(removeEarlierText, { params: { id: version.id }, query: { reason } })}
       onDeleted={() => {

@@ -1,9 +1,12 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { PostId, ReplyId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { countOf } from '#web/lib/counts.ts';
 import action from '#web/ui/action.module.css';
 import { useLike } from '../use-like.ts';
+
+const t = messages('posts');
 
 interface LikeButtonProps {
   readonly kind: PostKind;
@@ -24,8 +27,8 @@ export function LikeButton({ isOwn, ...target }: LikeButtonProps) {
       type="button"
       className={action.action}
       aria-pressed={liked}
-      aria-label={`Like. ${countOf(likesCount, 'like')}`}
-      title={isOwn ? 'You can’t like your own posts' : undefined}
+      aria-label={t('Like. {likesCount}', { likesCount: countOf(likesCount, 'like') })}
+      title={isOwn ? t('You can’t like your own posts') : undefined}
       disabled={isOwn}
       onClick={toggle}
     >

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
 import type { Category } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { DEFAULT_KIND, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { categoriesQuery, findPlace } from '#web/lib/forum-paths.ts';
 import { InApp } from '#web/lib/path-in-app.ts';
@@ -11,6 +12,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from '../public-list.module.css';
 import { CategoryHead } from './category-head.tsx';
+
+const t = messages('posts');
 
 /** What the lists of the kinds are called at their public address and in the app. Without a kind, it is the forum. */
 export function labelsOf(kind: PostKind | undefined, pathname: string) {
@@ -63,8 +66,8 @@ export function ListHead({ labels, filter, posts = [], children }: ListHeadProps
 export function NoPosts({ labels }: { readonly labels: Labels }) {
   return (
     <EmptyState
-      title="No posts available"
-      text="Be the first to ask."
+      title={t('No posts available')}
+      text={t('Be the first to ask.')}
       action={<Link to={labels.writeTo}>{labels.write}</Link>}
     />
   );
@@ -73,15 +76,15 @@ export function NoPosts({ labels }: { readonly labels: Labels }) {
 /** @param first only on later pages */
 export function ListPages({ first, next }: { readonly first: string | null; readonly next: string | null }) {
   return (
-    <nav className={classes.pages} aria-label="Pages">
+    <nav className={classes.pages} aria-label={t('Pages')}>
       {first && (
         <LinkButton look="line" to={first} rel="first">
-          First page
+          {t('First page')}
         </LinkButton>
       )}
       {next && (
         <LinkButton look="line" to={next} rel="next">
-          More posts
+          {t('More posts')}
         </LinkButton>
       )}
     </nav>

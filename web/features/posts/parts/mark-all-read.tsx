@@ -1,8 +1,11 @@
 import { IconChecks } from '@tabler/icons-react';
+import { messages } from '#contract/messages.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './mark-all-read.module.css';
 import { useMarkAllThreadsRead } from './use-mark-all-threads-read.ts';
+
+const t = messages('posts');
 
 interface MarkAllReadProps {
   readonly posts: readonly { readonly id: string; readonly status: string; readonly lastActivityAt: string }[];
@@ -16,7 +19,7 @@ export function MarkAllRead({ posts }: MarkAllReadProps) {
   return (
     <Button isBusy={isPending} onClick={() => mutate()}>
       <IconChecks size={18} aria-hidden="true" />
-      <span className={classes.label}>Mark all as read</span>
+      <span className={classes.label}>{t('Mark all as read')}</span>
     </Button>
   );
 }

@@ -1,12 +1,12 @@
 import { IconLock, IconPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { RequestDetails } from '#web/features/freight/parts/request-details.tsx';
 import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
 import { MemberCards } from '#web/features/members/parts/member-cards.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
-import { countOf } from '#web/lib/counts.ts';
 import { directionOf } from '#web/lib/direction.ts';
 import authorLine from '#web/ui/author-line.module.css';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -22,6 +22,8 @@ import { EditedMark } from './edited-mark.tsx';
 import { ForeignText } from './foreign-text.tsx';
 import { KindBadge } from './kind-badge.tsx';
 import classes from './post-article.module.css';
+
+const t = messages('posts');
 
 interface PostArticleProps {
   readonly post: PostFields;
@@ -60,7 +62,7 @@ function PostHead({ post, categoryTo }: { readonly post: PostFields; readonly ca
   return (
     <header dir={directionOf(post.title)}>
       <p className={classes.place}>
-        {post.freight ? <Badge tone="accent">Request for quotation</Badge> : <KindBadge kind={post.kind} />}
+        {post.freight ? <Badge tone="accent">{t('Request for quotation')}</Badge> : <KindBadge kind={post.kind} />}
         {subCategory && categoryTo && (
           <Link to={categoryTo} dir="auto">
             {subCategory.category.name} / {subCategory.name}
@@ -69,13 +71,13 @@ function PostHead({ post, categoryTo }: { readonly post: PostFields; readonly ca
         {post.pinned && (
           <Badge>
             <IconPin size={13} className={classes.mark} aria-hidden="true" />
-            Pinned
+            {t('Pinned')}
           </Badge>
         )}
         {post.locked && (
           <Badge tone="warn">
             <IconLock size={13} className={classes.mark} aria-hidden="true" />
-            Locked
+            {t('Locked')}
           </Badge>
         )}
       </p>
@@ -92,9 +94,9 @@ function PostHead({ post, categoryTo }: { readonly post: PostFields; readonly ca
             {post.editedAt && <EditedMark text={{ ...post, owner: { postId: post.id } }} />}
             {!post.freight && (
               <>
-                <span>{countOf(post.viewCount, 'view')}</span>
-                <span>{countOf(post.likesCount, 'like')}</span>
-                <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
+                <span>{t('{count, plural, one {# view} other {# views}}', { count: post.viewCount })}</span>
+                <span>{t('{count, plural, one {# like} other {# likes}}', { count: post.likesCount })}</span>
+                <span>{t('{count, plural, one {# reply} other {# replies}}', { count: post.replyCount })}</span>
               </>
             )}
           </FactLine>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostSort } from '#contract/post-sorts.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { useReadState } from '#web/lib/unread.ts';
@@ -7,6 +8,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { type ListQuery, QueryList } from '#web/ui/query-list.tsx';
 import { PostRow, PostRows } from './post-row.tsx';
 import { PostRowSkeleton } from './row-skeleton.tsx';
+
+const t = messages('posts');
 
 interface PostListProps {
   readonly list: ListQuery<PostFields>;
@@ -45,7 +48,7 @@ function linkOf({ kind, id, status }: PostFields): string {
 
 function StatusMark({ post }: { readonly post: PostFields }) {
   const { status, hidden } = post;
-  if (status === 'pending') return <Badge tone="warn">Awaiting review</Badge>;
-  if (status === 'rejected') return <Badge tone="bad">{hidden ? 'Hidden' : 'Rejected'}</Badge>;
+  if (status === 'pending') return <Badge tone="warn">{t('Awaiting review')}</Badge>;
+  if (status === 'rejected') return <Badge tone="bad">{hidden ? t('Hidden') : t('Rejected')}</Badge>;
   return null;
 }

@@ -1,5 +1,6 @@
 import { IconCheck, IconHeart, IconLock, IconMessage, IconPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import type { PostSort } from '#contract/post-sorts.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { countOf } from '#web/lib/counts.ts';
@@ -8,6 +9,8 @@ import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './post-row.module.css';
+
+const t = messages('posts');
 
 interface PostRowProps {
   readonly post: PostFields;
@@ -29,8 +32,8 @@ export function PostRow({ post, sort, isUnread = false, to, categoryTo, hidesCat
         <Avatar name={post.user.name} picture={post.user.profilePic} />
       </span>
       <span className={classes.subject}>
-        {post.pinned && <IconPin size={16} aria-label="Pinned" role="img" className={classes.icon} />}
-        {post.locked && <IconLock size={16} aria-label="Locked" role="img" className={classes.icon} />}
+        {post.pinned && <IconPin size={16} aria-label={t('Pinned')} role="img" className={classes.icon} />}
+        {post.locked && <IconLock size={16} aria-label={t('Locked')} role="img" className={classes.icon} />}
         <Link
           className={`${classes.title} stretched-link`}
           to={to}
@@ -48,9 +51,9 @@ export function PostRow({ post, sort, isUnread = false, to, categoryTo, hidesCat
       </FactLine>
       <span className={classes.counts}>
         {post.answered && (
-          <span className={classes.answered} title="Answered">
+          <span className={classes.answered} title={t('Answered')}>
             <IconCheck size={16} aria-hidden="true" />
-            <span className={classes.answeredWord}>Answered</span>
+            <span className={classes.answeredWord}>{t('Answered')}</span>
           </span>
         )}
         {sort === 'likes' && (
@@ -68,7 +71,7 @@ export function PostRow({ post, sort, isUnread = false, to, categoryTo, hidesCat
 }
 
 function Place({ post: { subCategory }, to }: { readonly post: PostFields; readonly to: string | undefined }) {
-  const name = subCategory?.name ?? 'No category';
+  const name = subCategory?.name ?? t('No category');
   return (
     <span
       className={classes.place}
@@ -83,13 +86,13 @@ function Place({ post: { subCategory }, to }: { readonly post: PostFields; reado
 /** Who replied last and when, or who posted. */
 function LastWord({ post }: Pick<PostRowProps, 'post'>) {
   const { user, lastReply, status, createdAt, updatedAt, lastActivityAt, replyCount } = post;
-  if (status === 'draft') return <Word verb="Saved" iso={updatedAt} />;
+  if (status === 'draft') return <Word verb={t('Saved')} iso={updatedAt} />;
   if (replyCount === 0) return <Word name={user.name} verb="posted" iso={createdAt} />;
   const iso = lastReply?.createdAt ?? lastActivityAt;
   return lastReply?.user ? (
     <Word name={lastReply.user.name} verb="replied" iso={iso} />
   ) : (
-    <Word verb="Last reply" iso={iso} />
+    <Word verb={t('Last reply')} iso={iso} />
   );
 }
 
@@ -109,7 +112,7 @@ function UnreadDot({ to, hasReplies }: { readonly to: string; readonly hasReplie
     <Link
       className={classes.dot}
       to={hasReplies ? `${to}#unread` : to}
-      aria-label={hasReplies ? 'New: go to the first unread reply' : 'New: not read yet'}
+      aria-label={hasReplies ? t('New: go to the first unread reply') : t('New: not read yet')}
     />
   );
 }
@@ -119,9 +122,9 @@ export function UnreadLink({ to, hasReplies }: { readonly to: string; readonly h
     <Link
       className={classes.unread}
       to={hasReplies ? `${to}#unread` : to}
-      aria-label={hasReplies ? 'New: go to the first unread reply' : 'New: not read yet'}
+      aria-label={hasReplies ? t('New: go to the first unread reply') : t('New: not read yet')}
     >
-      New
+      {t('New')}
     </Link>
   );
 }

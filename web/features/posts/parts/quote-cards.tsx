@@ -1,11 +1,11 @@
 import { IconLock, IconPin } from '@tabler/icons-react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { ClosingTime } from '#web/features/freight/parts/closing-time.tsx';
 import { requestStates, shortModes } from '#web/features/freight/parts/labels.ts';
 import { Lane } from '#web/features/freight/parts/lane.tsx';
-import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { Badge, StateBadge } from '#web/ui/badge.tsx';
@@ -14,6 +14,8 @@ import { FactLine } from '#web/ui/fact-line.tsx';
 import { When } from '#web/ui/when.tsx';
 import { UnreadLink } from './post-row.tsx';
 import classes from './quote-card.module.css';
+
+const t = messages('posts');
 
 interface QuoteCardsProps {
   readonly posts: readonly PostFields[];
@@ -52,8 +54,8 @@ export function QuoteCard({ post, to, isUnread = false }: QuoteCardProps) {
       {freight && <State freight={freight} />}
       {freight && <Lane origin={freight.origin} destination={freight.destination} mode={freight.mode} />}
       <div className={classes.subject} data-unread={isUnread || undefined}>
-        {post.pinned && <IconPin size={16} aria-label="Pinned" role="img" />}
-        {post.locked && <IconLock size={16} aria-label="Locked" role="img" />}
+        {post.pinned && <IconPin size={16} aria-label={t('Pinned')} role="img" />}
+        {post.locked && <IconLock size={16} aria-label={t('Locked')} role="img" />}
         <CardTitle to={to}>{post.title}</CardTitle>
         {isUnread && <UnreadLink to={to} hasReplies={post.replyCount > 0} />}
       </div>
@@ -64,7 +66,7 @@ export function QuoteCard({ post, to, isUnread = false }: QuoteCardProps) {
           <bdi>{post.user.name}</bdi>
         </span>
         <When iso={post.createdAt} />
-        {!freight && <span>{countOf(post.replyCount, 'reply', 'replies')}</span>}
+        {!freight && <span>{t('{count, plural, one {# reply} other {# replies}}', { count: post.replyCount })}</span>}
         {!freight && post.subCategory && (
           <span>
             <bdi>{post.subCategory.name}</bdi>
@@ -80,7 +82,9 @@ function State({ freight: { mode, state, offersUntil, offersCount } }: { readonl
     <p className={classes.state}>
       <strong>{shortModes[mode]}</strong>
       {state === 'OPEN' ? <ClosingTime iso={offersUntil} /> : <StateBadge {...requestStates[state]} />}
-      <span className={classes.offers}>{countOf(offersCount, 'offer')}</span>
+      <span className={classes.offers}>
+        {t('{count, plural, one {# offer} other {# offers}}', { count: offersCount })}
+      </span>
     </p>
   );
 }
@@ -109,7 +113,7 @@ function Facts({ freight: { incoterm, namedPlace, size, readyDate } }: { readonl
       {size.split(' · ').map((part) => (
         <span key={part}>{part}</span>
       ))}
-      {readyDate && <span>Ready {formatDate(readyDate)}</span>}
+      {readyDate && <span>{t('Ready {readyDate}', { readyDate: formatDate(readyDate) })}</span>}
     </FactLine>
   );
 }

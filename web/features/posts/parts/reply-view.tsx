@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { directionOf } from '#web/lib/direction.ts';
@@ -14,6 +15,8 @@ import { AttachmentList, addressInReply } from './attachment-list.tsx';
 import { EditedMark } from './edited-mark.tsx';
 import { ForeignText } from './foreign-text.tsx';
 import classes from './reply-view.module.css';
+
+const t = messages('posts');
 
 interface ReplyTextProps {
   readonly reply: AnyReply;
@@ -38,8 +41,8 @@ interface ReplyEntryProps {
 }
 
 function stateOf(reply: AnyReply): State | undefined {
-  if (reply.status === 'pending') return { tone: 'warn', name: 'Awaiting review' };
-  if (reply.status === 'rejected') return { tone: 'bad', name: reply.hidden ? 'Hidden' : 'Rejected' };
+  if (reply.status === 'pending') return { tone: 'warn', name: t('Awaiting review') };
+  if (reply.status === 'rejected') return { tone: 'bad', name: reply.hidden ? t('Hidden') : t('Rejected') };
   return undefined;
 }
 
@@ -54,8 +57,8 @@ export function ReplyView({ children, ...text }: ReplyTextProps & Pick<ReplyEntr
 export function ReplyEntry({ reply, isFirstNew, text, children }: ReplyEntryProps) {
   return (
     <li className={entries.entry} id={`reply-${reply.id}`} data-answer={reply.isAnswer || undefined}>
-      {isFirstNew && <p className={classes.divider}>New since your last visit</p>}
-      {reply.removed ? <p className={entries.removed}>This reply was deleted.</p> : text}
+      {isFirstNew && <p className={classes.divider}>{t('New since your last visit')}</p>}
+      {reply.removed ? <p className={entries.removed}>{t('This reply was deleted.')}</p> : text}
       {children}
     </li>
   );
@@ -68,14 +71,14 @@ export function ReplyText({ reply, isByAuthor, label, isNew, isOwn, body, action
       <div className={entries.authorLine}>
         <Avatar name={reply.user.name} picture={reply.user.profilePic} size={28} />
         <MemberName person={reply.user} className={entries.author} />
-        {isNew && <Badge tone="accent">New</Badge>}
+        {isNew && <Badge tone="accent">{t('New')}</Badge>}
         {label && <Badge tone="info">{label}</Badge>}
-        {isByAuthor && <Badge>{label ? 'Requester' : 'Author'}</Badge>}
-        {isOwn && reply.anonymous && <Badge>Only the requester and staff see your name</Badge>}
+        {isByAuthor && <Badge>{label ? t('Requester') : t('Author')}</Badge>}
+        {isOwn && reply.anonymous && <Badge>{t('Only the requester and staff see your name')}</Badge>}
         {reply.isAnswer && (
           <Badge tone="good">
             <IconCheck size={13} className={classes.mark} aria-hidden="true" />
-            Answer
+            {t('Answer')}
           </Badge>
         )}
         {state && <StateBadge {...state} />}
@@ -88,7 +91,7 @@ export function ReplyText({ reply, isByAuthor, label, isNew, isOwn, body, action
       {reply.reason && (
         <div className={entries.removed}>
           <Reason text={reply.reason} />
-          {reply.can.edit && <p>Edit the reply to resubmit it.</p>}
+          {reply.can.edit && <p>{t('Edit the reply to resubmit it.')}</p>}
         </div>
       )}
       <div className={classes.body}>

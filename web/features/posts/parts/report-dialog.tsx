@@ -1,11 +1,14 @@
 import { Radio, Stack, Textarea } from '@mantine/core';
 import type { ApplicationId, CommentId, EnquiryId, PostId, ReplyId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { createReport, reportReasons } from '#contract/reports.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { reasonNames } from './report-reasons.ts';
+
+const t = messages('posts');
 
 export type ReportTarget =
   | { readonly postId: PostId }
@@ -27,14 +30,20 @@ export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
     bodyOf: (fields) => ({ ...target, ...fields }),
     send: async (body) => {
       await api(createReport, { body });
-      notify.success('Thank you. A moderator will review it.');
+      notify.success(t('Thank you. A moderator will review it.'));
       onClose();
     },
   });
   const { reason } = form.values;
   return (
-    <FormDialog title={`Report this ${what}`} action="Send report" disabled={!reason} form={form} onClose={onClose}>
-      <Radio.Group label="What is wrong with it?" {...form.field('reason')} withAsterisk>
+    <FormDialog
+      title={t('Report this {what}', { what })}
+      action={t('Send report')}
+      disabled={!reason}
+      form={form}
+      onClose={onClose}
+    >
+      <Radio.Group label={t('What is wrong with it?')} {...form.field('reason')} withAsterisk>
         <Stack gap={0}>
           {reportReasons.map((value) => (
             <Radio key={value} value={value} label={reasonNames[value]} />
@@ -42,8 +51,8 @@ export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
         </Stack>
       </Radio.Group>
       <Textarea
-        label="Note"
-        description={reason === 'other' ? 'Describe the problem in a few words.' : 'Only moderators see it.'}
+        label={t('Note')}
+        description={reason === 'other' ? t('Describe the problem in a few words.') : t('Only moderators see it.')}
         rows={3}
         {...form.field('note')}
       />

@@ -1,10 +1,13 @@
+import { messages } from '#contract/messages.ts';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './post-row.module.css';
+
+const t = messages('posts');
 
 export function PostRowSkeleton({ rows }: { readonly rows: number }) {
   return (
     <div className="box" role="status">
-      <span className="visually-hidden">Loading posts</span>
+      <span className="visually-hidden">{t('Loading posts')}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
         <div key={row} className={classes.row}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { type PostSort, postSorts } from '#contract/post-sorts.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -6,6 +7,8 @@ import { showInRow } from '#web/lib/show-in-row.ts';
 import { Link } from '#web/ui/link.tsx';
 import classes from '../list-filters.module.css';
 import { sortNames } from '../list-search.ts';
+
+const t = messages('posts');
 
 interface Sort {
   readonly name: string;
@@ -15,7 +18,7 @@ interface Sort {
 
 export function SortLinks({ sorts, children }: { readonly sorts: readonly Sort[]; readonly children?: ReactNode }) {
   return (
-    <nav className={classes.sorts} aria-label="Order">
+    <nav className={classes.sorts} aria-label={t('Order')}>
       {sorts.map(({ name, to, isCurrent }) => (
         <Link
           key={name}
@@ -45,7 +48,7 @@ export function PostSorts({ current, pathOf }: PostSortsProps) {
     <SortLinks sorts={sorts}>
       {user && (
         <Link className={classes.sort} to={pages.unread}>
-          Unread
+          {t('Unread')}
         </Link>
       )}
     </SortLinks>

@@ -1,5 +1,7 @@
+import { messages } from '#contract/messages.ts';
 import type { PostFields } from '#contract/posts.ts';
-import { countOf } from '#web/lib/counts.ts';
+
+const t = messages('posts');
 
 interface ThreadWords {
   readonly thing: string;
@@ -14,7 +16,7 @@ interface ThreadWords {
 
 const ofPost: ThreadWords = {
   thing: 'post',
-  replies: (count) => countOf(count, 'Reply', 'Replies'),
+  replies: (count) => t('{count, plural, one {# Reply} other {# Replies}}', { count }),
   none: 'No replies yet.',
   pages: { label: 'Pages of replies', first: 'First replies', more: 'More replies' },
   join: 'Join to reply',
@@ -25,7 +27,7 @@ const ofPost: ThreadWords = {
 
 const ofRequest: ThreadWords = {
   thing: 'request',
-  replies: (count) => `Questions & answers (${count})`,
+  replies: (count) => t('Questions & answers ({count})', { count }),
   none: 'Nobody has asked anything yet.',
   pages: { label: 'Pages of questions', first: 'First questions', more: 'More questions' },
   join: 'Join to ask a question',

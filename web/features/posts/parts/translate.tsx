@@ -1,10 +1,13 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
+import { messages } from '#contract/messages.ts';
 import { languageName, readersLanguages } from '#web/lib/language-names.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import classes from './translate.module.css';
 import { canTranslate, translateHtml } from './translator.ts';
+
+const t = messages('posts');
 
 export interface Translated {
   readonly html: string;
@@ -49,18 +52,22 @@ export function Translate({ language, html, translated, onChange }: TranslatePro
     <div className={`${classes.translate} no-print`} lang="en" dir="ltr">
       {translated ? (
         <>
-          <span role="status">Your browser translated this from {languageName(language)}.</span>
+          <span role="status">
+            {t('Your browser translated this from {language}.', { language: languageName(language) })}
+          </span>
           <ActionButton icon={IconLanguage} onClick={() => onChange(null)}>
-            Show the original
+            {t('Show the original')}
           </ActionButton>
         </>
       ) : (
         <>
           <ActionButton icon={IconLanguage} onClick={() => void translate()} disabled={state === 'busy'}>
-            {state === 'busy' ? 'Translating …' : `Translate from ${languageName(language)}`}
+            {state === 'busy'
+              ? t('Translating …')
+              : t('Translate from {language}', { language: languageName(language) })}
           </ActionButton>
           {state === 'failed' && (
-            <span role="alert">Your browser couldn’t translate this. Try again, or read the original.</span>
+            <span role="alert">{t('Your browser couldn’t translate this. Try again, or read the original.')}</span>
           )}
         </>
       )}

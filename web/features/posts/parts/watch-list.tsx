@@ -1,5 +1,8 @@
+import { messages } from '#contract/messages.ts';
 import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.tsx';
 import type { QuoteFilter } from '../queries.ts';
+
+const t = messages('posts');
 
 /** For the search, the tag or the category that a list shows. */
 export function WatchList({ filter, label }: { readonly filter: Omit<QuoteFilter, 'sort'>; readonly label?: string }) {
@@ -8,11 +11,11 @@ export function WatchList({ filter, label }: { readonly filter: Omit<QuoteFilter
   const look = { isPublic: true, isSmall: true };
   if (Object.keys(query).length > 0) {
     const what = { subject: 'search', query } as const;
-    return <WatchSelect key={JSON.stringify(query)} what={what} label={label ?? 'Watch this search'} {...look} />;
+    return <WatchSelect key={JSON.stringify(query)} what={what} label={label ?? t('Watch this search')} {...look} />;
   }
-  if (tag) return <WatchSelect key={tag} what={{ subject: 'tag', id: tag }} label="Watch this tag" {...look} />;
+  if (tag) return <WatchSelect key={tag} what={{ subject: 'tag', id: tag }} label={t('Watch this tag')} {...look} />;
   const id = subCategoryId ?? categoryId;
-  return id && <WatchSelect key={id} what={{ subject: 'category', id }} label="Watch this category" {...look} />;
+  return id && <WatchSelect key={id} what={{ subject: 'category', id }} label={t('Watch this category')} {...look} />;
 }
 
 /** What a saved search of requests can contain. */

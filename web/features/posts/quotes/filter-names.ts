@@ -2,7 +2,10 @@ import { containerNames } from '#contract/freight/container-names.ts';
 import { modeFilterNames } from '#contract/freight/mode-filters.ts';
 import { placeFilterText } from '#contract/freight/place-filter.ts';
 import { hsText } from '#contract/freight/request-texts.ts';
+import { messages } from '#contract/messages.ts';
 import { requestStates, shortModes } from '#web/features/freight/parts/labels.ts';
+
+const t = messages('posts');
 
 const readyNames: Readonly<Record<string, string>> = {
   WEEK: 'Ready within 7 days',
@@ -31,13 +34,13 @@ export function nameOfFilter(filter: string, value: string): string {
     case 'state':
       return stateNames[value]?.name ?? value;
     case 'hs':
-      return `HS ${hsText(value)}`;
+      return t('HS {hsText}', { hsText: hsText(value) });
     case 'tag':
       return `#${value}`;
     case 'author':
-      return 'One author';
+      return t('One author');
     case 'unanswered':
-      return 'Open without offers';
+      return t('Open without offers');
     default:
       return value;
   }

@@ -4,6 +4,7 @@ import { isModeGroup, modeFilters, modesOf } from '#contract/freight/mode-filter
 import { hasRadius, placeFilterText, radii, splitRadius } from '#contract/freight/place-filter.ts';
 import { requestStates } from '#contract/freight-requests.ts';
 import type { Facet } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { readyWindows } from '#contract/request-filters.ts';
 import type { RequestCounts } from '#contract/request-lists.ts';
@@ -22,6 +23,8 @@ import { nameOfFilter } from './filter-names.ts';
 import { PlaceFilter } from './place-filter.tsx';
 import classes from './quote-filters.module.css';
 import { quotesPath, readQuoteSearch } from './quote-search.ts';
+
+const t = messages('posts');
 
 interface QuoteFiltersProps {
   readonly base: string;
@@ -44,16 +47,16 @@ export function QuoteFilters({ base, filter, counts, isOneCategory = false }: Qu
       </div>
       <FilterBar
         action={base}
-        label="Filter quotes"
+        label={t('Filter quotes')}
         addressOf={(chosen) => quotesPath(base, readQuoteSearch(chosen), {})}
       >
         {Object.entries({ sort, tag, author, categoryId, hs }).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         {select('mode')}
-        <PlaceFilter label="From: country, port, city or DE-80" {...placeOf('origin', filter, counts)} />
+        <PlaceFilter label={t('From: country, port, city or DE-80')} {...placeOf('origin', filter, counts)} />
         {radiusOf('origin', filter)}
-        <PlaceFilter label="To: country, port, city or DE-80" {...placeOf('destination', filter, counts)} />
+        <PlaceFilter label={t('To: country, port, city or DE-80')} {...placeOf('destination', filter, counts)} />
         {radiusOf('destination', filter)}
         <MoreFilters>
           {select('equipment')}
@@ -63,14 +66,18 @@ export function QuoteFilters({ base, filter, counts, isOneCategory = false }: Qu
           {!isOneCategory && (
             <FilterSelect
               name="subCategoryId"
-              label="Category"
+              label={t('Category')}
               value={filter.subCategoryId ?? ''}
-              options={[{ value: '', label: 'Any category' }, ...subCategories]}
+              options={[{ value: '', label: t('Any category') }, ...subCategories]}
             />
           )}
           <FilterCheck
             name="unanswered"
-            label={counts ? `Open without offers (${formatCount(counts.unanswered)})` : 'Open without offers'}
+            label={
+              counts
+                ? t('Open without offers ({unanswered})', { unanswered: formatCount(counts.unanswered) })
+                : t('Open without offers')
+            }
             isChecked={filter.unanswered === 'true'}
           />
         </MoreFilters>
@@ -106,11 +113,11 @@ const chipNames = [
 /** The filters that are set; each chip removes one. */
 function Chosen({ base, filter, subCategories }: ChosenProps) {
   if (!hasFilters(filter)) return null;
-  const category = subCategories.find(({ value }) => value === filter.subCategoryId)?.label ?? 'One category';
+  const category = subCategories.find(({ value }) => value === filter.subCategoryId)?.label ?? t('One category');
   const nameOf = (name: keyof QuoteFilter, value: string) => {
     if (name === 'subCategoryId') return category.replace(/ \([\d,]+\)$/, '');
     const text = nameOfFilter(name, value);
-    return name === 'origin' ? `From ${text}` : name === 'destination' ? `To ${text}` : text;
+    return name === 'origin' ? t('From {text}', { text }) : name === 'destination' ? t('To {text}', { text }) : text;
   };
   return (
     <p className={`${classes.chosen} touch-targets no-print`}>
@@ -122,9 +129,11 @@ function Chosen({ base, filter, subCategories }: ChosenProps) {
           )
         );
       })}
-      {filter.categoryId && <FilterChip name="One category" to={quotesPath(base, filter, { categoryId: undefined })} />}
+      {filter.categoryId && (
+        <FilterChip name={t('One category')} to={quotesPath(base, filter, { categoryId: undefined })} />
+      )}
       <Link to={quotesPath(base, {}, { sort: filter.sort })} preventScrollReset>
-        Clear all filters
+        {t('Clear all filters')}
       </Link>
     </p>
   );
@@ -220,8 +229,8 @@ function radiusOf(name: keyof typeof ends, filter: QuoteFilter) {
       label={ends[name]}
       value={radius}
       options={[
-        { value: '', label: `Only ${placeFilterText(place)}` },
-        ...radii.map((value) => ({ value, label: `Within ${value} km` })),
+        { value: '', label: t('Only {place}', { place: placeFilterText(place) }) },
+        ...radii.map((value) => ({ value, label: t('Within {value} km', { value }) })),
       ]}
     />
   );

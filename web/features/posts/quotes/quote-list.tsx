@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { placeFilterText, splitRadius } from '#contract/freight/place-filter.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostFields } from '#contract/posts.ts';
 import type { RequestCounts } from '#contract/request-lists.ts';
-import { countOf, formatCount } from '#web/lib/counts.ts';
+import { formatCount } from '#web/lib/counts.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { CardSkeleton } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,6 +17,8 @@ import { nameOfFilter } from './filter-names.ts';
 import { QuoteFilters } from './quote-filters.tsx';
 import classes from './quote-list.module.css';
 import { quotesPath } from './quote-search.ts';
+
+const t = messages('posts');
 
 interface NoQuotesProps {
   readonly base: string;
@@ -45,13 +48,15 @@ function NoQuotes({ base, filter, counts }: NoQuotesProps) {
   const unknown = counts?.withoutPosition ?? [];
   return (
     <EmptyState
-      title="No quotes found"
+      title={t('No quotes found')}
       text={
         <>
           {unknown.map((end) => (
             <UnknownCentre key={end} {...splitRadius(filter[end] ?? '')} />
           ))}
-          {ways.length > 0 ? 'No quotes match these filters. Remove one of them:' : 'No quotes match these filters.'}
+          {ways.length > 0
+            ? t('No quotes match these filters. Remove one of them:')
+            : t('No quotes match these filters.')}
         </>
       }
       action={
@@ -61,7 +66,7 @@ function NoQuotes({ base, filter, counts }: NoQuotesProps) {
             return (
               <li key={end}>
                 <Link to={quotesPath(base, filter, { [end]: place })} preventScrollReset>
-                  {placeFilterText(place)} without a radius
+                  {t('{place} without a radius', { place: placeFilterText(place) })}
                 </Link>
               </li>
             );
@@ -69,12 +74,16 @@ function NoQuotes({ base, filter, counts }: NoQuotesProps) {
           {ways.map(({ name, count, to }) => (
             <li key={name}>
               <Link to={to} preventScrollReset>
-                Without {names[name]} {textOf(name, filter)} ({formatCount(count)})
+                {t('Without {value} {name} ({count})', {
+                  value: names[name],
+                  name: textOf(name, filter),
+                  count: formatCount(count),
+                })}
               </Link>
             </li>
           ))}
           <li>
-            <Link to={base}>Show all quotes</Link>
+            <Link to={base}>{t('Show all quotes')}</Link>
           </li>
         </ul>
       }
@@ -85,8 +94,10 @@ function NoQuotes({ base, filter, counts }: NoQuotesProps) {
 function UnknownCentre({ place, radius }: ReturnType<typeof splitRadius>) {
   return (
     <span className={classes.unknown}>
-      We don’t know where “{placeFilterText(place)}” is, so we can’t search within {radius} km of it. Choose a place
-      from the suggestions of the field, or drop the radius.
+      {t(
+        'We don’t know where “{place}” is, so we can’t search within {radius} km of it. Choose a place from the suggestions of the field, or drop the radius.',
+        { place: placeFilterText(place), radius },
+      )}
     </span>
   );
 }
@@ -117,12 +128,16 @@ export function QuoteList({ base, filter, label, empty, subCategoryId }: QuoteLi
   return (
     <>
       <QuoteFilters base={base} filter={filter} counts={counts?.data} isOneCategory={subCategoryId !== undefined} />
-      {isPending && <CardSkeleton label="Loading quotes" count={12} hasPictures={false} />}
+      {isPending && <CardSkeleton label={t('Loading quotes')} count={12} hasPictures={false} />}
       {error && !data && <LoadingError what="quotes" error={error} refetch={refetch} />}
       {data && posts.length === 0 && (isWhole ? empty : <NoQuotes base={base} filter={filter} counts={counts?.data} />)}
       {posts.length > 0 && (
         <>
-          {counts && <p className="visually-hidden">{countOf(counts.data.total, 'quote post')}</p>}
+          {counts && (
+            <p className="visually-hidden">
+              {t('{count, plural, one {# quote post} other {# quote posts}}', { count: counts.data.total })}
+            </p>
+          )}
           <QuoteCards posts={posts} label={label} inApp={subCategoryId !== undefined} />
         </>
       )}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { mergePost } from '#contract/moderation.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields } from '#contract/posts.ts';
@@ -17,6 +18,8 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { postQuery, refreshPost } from '../queries.ts';
+
+const t = messages('posts');
 
 const PAUSE_MS = 300;
 
@@ -41,18 +44,28 @@ export function MergeDialog({ post, userId, onClose }: MergeDialogProps) {
         query: { reason: reason.trim() || undefined },
         body,
       });
-      notify.success(`Merged into “${target?.title}”`);
+      notify.success(t('Merged into “{target}”', { target: target?.title }));
       navigate(`${contentTypes[kind].appPath(data.id)}#reply-${data.replyId}`, { replace: true });
       client.removeQueries({ queryKey: postQuery(kind, postId).queryKey });
       void refreshPost(client, kind, data.id);
     },
   });
-  const replies = post.replyCount > 0 ? ` with ${countOf(post.replyCount, 'reply', 'replies')}` : '';
+  const replies =
+    post.replyCount > 0 ? t(' with {replyCount}', { replyCount: countOf(post.replyCount, 'reply', 'replies') }) : '';
   return (
-    <FormDialog title="Merge this post" action="Merge" isDanger disabled={!target} form={form} onClose={onClose}>
+    <FormDialog
+      title={t('Merge this post')}
+      action={t('Merge')}
+      isDanger
+      disabled={!target}
+      form={form}
+      onClose={onClose}
+    >
       <p>
-        The post{replies} moves to the other thread, where it becomes a reply. Its address leads there. This can’t be
-        undone.
+        {t(
+          'The post{replies} moves to the other thread, where it becomes a reply. Its address leads there. This can’t be undone.',
+          { replies },
+        )}
       </p>
       <ThreadSelect post={post} target={target} error={form.fieldErrors['targetId']} onChange={setTarget} />
       {post.createdBy !== userId && <StaffReason value={reason} onChange={setReason} />}
@@ -79,8 +92,8 @@ function ThreadSelect({ post, target, error, onChange }: ThreadSelectProps) {
   const threads = target ? [target, ...found] : found;
   return (
     <Select
-      label="Into"
-      placeholder={`Search for a ${postKinds[post.kind].title.toLowerCase()}`}
+      label={t('Into')}
+      placeholder={t('Search for a {value}', { value: postKinds[post.kind].title.toLowerCase() })}
       data={threads.map(({ id, title }) => ({ value: id, label: title }))}
       // The server has filtered them.
       filter={({ options }) => options}
@@ -88,7 +101,7 @@ function ThreadSelect({ post, target, error, onChange }: ThreadSelectProps) {
       onChange={(id) => onChange(threads.find((thread) => thread.id === id) ?? null)}
       searchable
       onSearchChange={(typed) => setWords(typed || post.title)}
-      nothingFoundMessage={isError ? 'The search failed. Try again.' : 'No other post found.'}
+      nothingFoundMessage={isError ? t('The search failed. Try again.') : t('No other post found.')}
       error={error}
       data-autofocus
     />

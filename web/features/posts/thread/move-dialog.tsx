@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { moderatePost } from '#contract/moderation.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -9,6 +10,8 @@ import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshPost } from '../queries.ts';
+
+const t = messages('posts');
 
 export function MoveDialog({ post, onClose }: { readonly post: PostFields; readonly onClose: () => void }) {
   const client = useQueryClient();
@@ -25,21 +28,21 @@ export function MoveDialog({ post, onClose }: { readonly post: PostFields; reado
     bodyOf: () => ({ subCategoryId }),
     send: async (body) => {
       await api(moderatePost, { params: { postId: post.id }, body });
-      notify.success('Post moved');
+      notify.success(t('Post moved'));
       void refreshPost(client, post.kind, post.id);
       onClose();
     },
   });
   return (
     <FormDialog
-      title="Move this post"
-      action="Move"
+      title={t('Move this post')}
+      action={t('Move')}
       disabled={!subCategoryId || subCategoryId === post.subCategoryId}
       form={form}
       onClose={onClose}
     >
       <Select
-        label="To"
+        label={t('To')}
         data={groups}
         value={subCategoryId}
         onChange={setSubCategoryId}
@@ -47,7 +50,7 @@ export function MoveDialog({ post, onClose }: { readonly post: PostFields; reado
         searchable
         onDropdownOpen={() => void (isError && refetch())}
         nothingFoundMessage={
-          isError ? 'We couldn’t load the categories. Reopen this dialog to try again.' : 'No category found.'
+          isError ? t('We couldn’t load the categories. Reopen this dialog to try again.') : t('No category found.')
         }
       />
     </FormDialog>

@@ -1,7 +1,9 @@
 import { IconArrowDown } from '@tabler/icons-react';
-import { countOf } from '#web/lib/counts.ts';
+import { messages } from '#contract/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './new-replies.module.css';
+
+const t = messages('posts');
 
 interface NewRepliesProps {
   readonly count: number;
@@ -15,10 +17,13 @@ export function NewReplies({ count, hasMore, onJump }: NewRepliesProps) {
   if (count === 0 && !hasMore) return null;
   return (
     <p className={classes.since}>
-      <span>{hasMore ? 'New replies' : countOf(count, 'new reply', 'new replies')} since your last visit</span>
+      <span>
+        {hasMore ? t('New replies') : t('{count, plural, one {# new reply} other {# new replies}}', { count })} since
+        your last visit
+      </span>
       <Button look="quiet" onClick={onJump}>
         <IconArrowDown size={18} aria-hidden="true" />
-        First unread reply
+        {t('First unread reply')}
       </Button>
     </p>
   );
@@ -31,7 +36,7 @@ export function ArrivalBar({ count, onShow }: { readonly count: number; readonly
       {count > 0 && (
         <Button look="main" onClick={onShow}>
           <IconArrowDown size={18} aria-hidden="true" />
-          {countOf(count, 'new reply', 'new replies')}
+          {t('{count, plural, one {# new reply} other {# new replies}}', { count })}
         </Button>
       )}
     </div>

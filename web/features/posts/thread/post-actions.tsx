@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { MemberSelect } from '#web/features/watching/parts/member-select.tsx';
@@ -26,6 +27,8 @@ import layout from '../parts/thread-layout.module.css';
 import { wordsOf } from '../parts/thread-words.ts';
 import { endpointsOf, postQuery, refreshLists } from '../queries.ts';
 import { useBookmark } from '../use-like.ts';
+
+const t = messages('posts');
 
 const ReportDialog = lazyComponent(async () => (await import('../parts/report-dialog.tsx')).ReportDialog);
 const StaffActions = lazyComponent(async () => (await import('./staff-actions.tsx')).StaffActions);
@@ -52,22 +55,22 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
     <>
       {post.can.edit && (
         <LinkChoice icon={IconPencil} to={`${appPage}/edit/${post.id}`}>
-          Edit
+          {t('Edit')}
         </LinkChoice>
       )}
       {canAskAgain && (
         <LinkChoice icon={IconRepeat} to={`${appPath('create')}?copy=${post.id}`}>
-          Ask again
+          {t('Ask again')}
         </LinkChoice>
       )}
       {post.can.remove && (
         <ActionChoice icon={IconTrash} onClick={() => setDialog('delete')}>
-          Delete
+          {t('Delete')}
         </ActionChoice>
       )}
       {canReport && (
         <ActionChoice icon={IconFlag} onClick={() => setDialog('report')}>
-          Report
+          {t('Report')}
         </ActionChoice>
       )}
     </>
@@ -79,12 +82,12 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
       )}
       {post.can.reply && (
         <ActionButton icon={IconMessageReply} onClick={onReply} aria-keyshortcuts="r">
-          {post.freight ? (isOwn ? 'Add information' : 'Ask a question') : 'Reply'}
+          {post.freight ? (isOwn ? t('Add information') : t('Ask a question')) : t('Reply')}
         </ActionButton>
       )}
       {isPublished && (
         <ActionButton icon={Bookmark} aria-pressed={post.bookmarked} onClick={toggleBookmark}>
-          Bookmark
+          {t('Bookmark')}
         </ActionButton>
       )}
       {isPublished && <ShareButton title={post.title} path={contentTypes[post.kind].publicPath(post.id)} isSmall />}

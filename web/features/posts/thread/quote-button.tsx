@@ -1,10 +1,13 @@
 import { IconQuote } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { messages } from '#contract/messages.ts';
 import { useKeys } from '#web/lib/list-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './quote-button.module.css';
 import { type SelectedQuote, selectedQuote } from './selected-quote.ts';
+
+const t = messages('posts');
 
 /** Appears below text that the reader selects in the post or a reply. */
 export function QuoteButton({ onQuote }: { readonly onQuote: (quote: SelectedQuote) => void }) {
@@ -27,7 +30,7 @@ export function QuoteButton({ onQuote }: { readonly onQuote: (quote: SelectedQuo
     >
       <Button look="main" onClick={() => take(quote)} aria-keyshortcuts="q">
         <IconQuote size={16} aria-hidden="true" />
-        Quote this text
+        {t('Quote this text')}
       </Button>
     </div>,
     document.body,

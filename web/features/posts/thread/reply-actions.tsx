@@ -1,6 +1,7 @@
 import { IconCheck, IconFlag, IconMessageReply, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { messages } from '#contract/messages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
@@ -10,6 +11,8 @@ import { LikeButton } from '../parts/like-button.tsx';
 import { endpointsOf, postQuery } from '../queries.ts';
 import { type AnyReply, patchReply } from '../thread-cache.ts';
 import type { ReplyTarget } from './reply-composer.tsx';
+
+const t = messages('posts');
 
 export type OpenAction = 'edit' | 'report' | 'delete';
 
@@ -44,32 +47,32 @@ export function ReplyActions({ reply, post, isOwn, menu, onReply, onOpen }: Repl
         <ActionButton
           icon={IconMessageReply}
           size={16}
-          aria-label={`Reply to ${reply.user.name}`}
+          aria-label={t('Reply to {name}', { name: reply.user.name })}
           onClick={() => onReply({ parentId: parentId ?? reply.id, name: reply.user.name })}
         >
-          Reply
+          {t('Reply')}
         </ActionButton>
       )}
       {!freight && reply.can.markAnswer && parentId === null && (
         <ActionButton icon={IconCheck} size={16} onClick={() => answer.mutate(!reply.isAnswer)}>
-          {reply.isAnswer ? 'Unmark answer' : 'Mark as answer'}
+          {reply.isAnswer ? t('Unmark answer') : t('Mark as answer')}
         </ActionButton>
       )}
       {hasMore && (
         <MoreActions summaryRef={menu}>
           {reply.can.edit && (
             <ActionChoice icon={IconPencil} onClick={() => onOpen('edit')}>
-              Edit
+              {t('Edit')}
             </ActionChoice>
           )}
           {reply.can.remove && (
             <ActionChoice icon={IconTrash} onClick={() => onOpen('delete')}>
-              Delete
+              {t('Delete')}
             </ActionChoice>
           )}
           {!isOwn && (
             <ActionChoice icon={IconFlag} onClick={() => onOpen('report')}>
-              Report
+              {t('Report')}
             </ActionChoice>
           )}
         </MoreActions>
@@ -88,7 +91,7 @@ function useMarkAnswer(kind: PostKind, { id: replyId, postId }: AnyReply) {
       // Quotes the answer.
       return client.invalidateQueries(postQuery(kind, postId));
     },
-    meta: { failure: 'We couldn’t save the change.' },
+    meta: { failure: t('We couldn’t save the change.') },
     onError: (_error, isAnswer) => patchReply(client, kind, postId, replyId, { isAnswer: !isAnswer }),
   });
 }

@@ -2,17 +2,21 @@ import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReplyId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { refreshWatches } from '#web/features/watching/parts/queries.ts';
 import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { endpointsOf, refreshLists } from '../queries.ts';
 import { insertReply, patchPost } from '../thread-cache.ts';
 import classes from './reply-composer.module.css';
 import { ReplyText } from './reply-text.tsx';
 import { replyKeys, useReplyDraft } from './use-reply-draft.ts';
+
+const t = messages('posts');
 
 export interface ReplyTarget {
   readonly parentId: string;
@@ -33,8 +37,8 @@ interface ReplyComposerProps {
 
 /** Below a request, forwarders ask, and the requester adds what was missing. */
 function composerTitle({ freight, createdBy }: PostFields, userId: UserId): string {
-  if (!freight) return 'Reply to the post';
-  return createdBy === userId ? 'Add information' : 'Ask a question';
+  if (!freight) return t('Reply to the post');
+  return createdBy === userId ? t('Add information') : t('Ask a question');
 }
 
 export function ReplyComposer({ post, userId, target, openCount, quote, onSent, onClose }: ReplyComposerProps) {
@@ -65,27 +69,30 @@ export function ReplyComposer({ post, userId, target, openCount, quote, onSent, 
     if (openCount > 1) ref.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus();
   }, [openCount, ref]);
   return (
-    <form {...form.form} {...takesDroppedFiles(draft.attachments.add)} className={classes.form} aria-label="Reply">
+    <form {...form.form} {...takesDroppedFiles(draft.attachments.add)} className={classes.form} aria-label={t('Reply')}>
       <div className={classes.head}>
         <h2 className={classes.title} dir="auto">
-          {target ? `Reply to ${target.name}` : composerTitle(post, userId)}
+          {target ? t('Reply to {target}', { target: target.name }) : composerTitle(post, userId)}
         </h2>
-        <button type="button" className={classes.close} aria-label="Close (your text is kept)" onClick={onClose}>
+        <button type="button" className={classes.close} aria-label={t('Close (your text is kept)')} onClick={onClose}>
           <IconX size={18} aria-hidden="true" />
         </button>
       </div>
       {isAnonymous && (
         <p className="dim-small">
-          Your question is anonymous: only the requester and staff see your name. Leave out how to reach you.
+          {t('Your question is anonymous: only the requester and staff see your name. Leave out how to reach you.')}
         </p>
       )}
       <ReplyText form={form} draft={draft} anchor={target ? undefined : 'reply'} />
       <div className={classes.foot}>
         <span className={classes.hint}>
-          <kbd>Ctrl</kbd> + <kbd>Enter</kbd> to send
+          <Rich
+            text={t('<0>Ctrl</0> + <1>Enter</1> to send')}
+            parts={[(inner) => <kbd>{inner}</kbd>, (inner) => <kbd>{inner}</kbd>]}
+          />
         </span>
         <Button look="main" type="submit" isBusy={form.isBusy} disabled={draft.isUploading}>
-          {post.freight ? (post.createdBy === userId ? 'Publish' : 'Send question') : 'Post reply'}
+          {post.freight ? (post.createdBy === userId ? t('Publish') : t('Send question')) : t('Post reply')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReplyId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
@@ -7,6 +8,8 @@ import { SectionForm } from '#web/ui/section-form.tsx';
 import classes from './reply-composer.module.css';
 import { ReplyComposer, type ReplyTarget } from './reply-composer.tsx';
 import { replyKeys } from './use-reply-draft.ts';
+
+const t = messages('posts');
 
 export interface OpenComposer {
   readonly target: ReplyTarget | null;
@@ -38,8 +41,8 @@ export function ReplyDock({ post, userId, composer, isInviting, onOpen, onClose,
     else setBegun(Object.values(replyKeys(userId, post.id)).some((key) => deviceStorage.read(key) !== null));
   }, [isOpen, userId, post.id]);
   if (!isOpen && !isInviting && !isBegun) return null;
-  const forRequest = post.createdBy === userId ? 'Add information' : 'Write a question';
-  const invitation = post.freight ? forRequest : 'Write a reply';
+  const forRequest = post.createdBy === userId ? t('Add information') : t('Write a question');
+  const invitation = post.freight ? forRequest : t('Write a reply');
   if (!isOpen) {
     return (
       <div ref={dock} className={classes.dock}>
@@ -49,10 +52,10 @@ export function ReplyDock({ post, userId, composer, isInviting, onOpen, onClose,
             type="button"
             className={classes.closed}
             onClick={onOpen}
-            aria-label={isBegun ? 'Continue your reply' : invitation}
+            aria-label={isBegun ? t('Continue your reply') : invitation}
             aria-keyshortcuts="r"
           >
-            {isBegun ? 'Continue your reply…' : `${invitation}…`}
+            {isBegun ? t('Continue your reply…') : `${invitation}…`}
             <kbd>r</kbd>
           </button>
         </SectionForm>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Attachment } from '#contract/attachments.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
 import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
@@ -15,6 +16,8 @@ import { type AnyReply, patchReply } from '../thread-cache.ts';
 import { RemoveEarlier } from '../writing/remove-earlier.tsx';
 import { ReplyText } from './reply-text.tsx';
 import { editKeys, useReplyDraft } from './use-reply-draft.ts';
+
+const t = messages('posts');
 
 function versionOf(description: string, attachments: readonly Attachment[]) {
   return { description, facts: attachments.map(({ name }) => name) };
@@ -77,9 +80,9 @@ export function ReplyEditor({ kind, reply, userId, onDone }: ReplyEditorProps) {
         <ReplyText form={form} draft={draft} />
         {!isOwn && <RemoveEarlier value={removesEarlier} onChange={setRemovesEarlier} />}
         <Group justify="flex-end">
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button look="main" type="submit" isBusy={form.isBusy} disabled={draft.isUploading}>
-            Save reply
+            {t('Save reply')}
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostFields } from '#contract/posts.ts';
 import type { Mentionable } from '#contract/users.ts';
 import { questionLabels } from '#web/features/freight/parts/question-labels.ts';
@@ -25,6 +26,8 @@ import type { ReplyTarget } from './reply-composer.tsx';
 import { ReplyEditor } from './reply-editor.tsx';
 import type { LoadedReplies } from './use-replies.ts';
 
+const t = messages('posts');
+
 interface ReplyListProps {
   readonly post: PostFields;
   readonly userId: UserId;
@@ -44,20 +47,20 @@ export function ReplyList({ post, userId, replies, people, onReply }: ReplyListP
       <h2 id="replies-title" className={layout.sectionTitle}>
         {words.replies(post.replyCount)}
       </h2>
-      {pager.isPending && <RowSkeleton rows={3} label="Loading replies" />}
+      {pager.isPending && <RowSkeleton rows={3} label={t('Loading replies')} />}
       {pager.isError && !pager.data && <LoadingError what="replies" error={pager.error} refetch={pager.refetch} />}
       {pager.data && all.length === 0 && (
         <p className={entries.none}>
           {words.none}
-          {post.freight || post.createdBy === userId ? '' : ' Be the first to reply.'}
+          {post.freight || post.createdBy === userId ? '' : t(' Be the first to reply.')}
         </p>
       )}
       <NewReplies count={news.count} hasMore={news.hasMore} onJump={news.jump} />
-      <ReplyViews label="Replies">
+      <ReplyViews label={t('Replies')}>
         {all.map((reply) => (
           <ReplyItem key={reply.id} {...{ reply, post, userId, news, people, onReply }} label={labels?.get(reply.id)}>
             {reply.replies.length > 0 && (
-              <ReplyViews isNested label={`Replies to ${reply.user.name}`}>
+              <ReplyViews isNested label={t('Replies to {name}', { name: reply.user.name })}>
                 {reply.replies.map((nested) => (
                   <ReplyItem
                     key={nested.id}
@@ -159,7 +162,7 @@ function DeleteReply({ reply, post, isOwn, onClose }: DeleteReplyProps) {
   return (
     <DeleteDialog
       what="reply"
-      text="This deletes the reply for everyone. Replies to it stay."
+      text={t('This deletes the reply for everyone. Replies to it stay.')}
       asksReason={!isOwn}
       remove={(reason) => api(endpointsOf(post.kind).removeReply, { params: { replyId: reply.id }, query: { reason } })}
       onDeleted={() => {

@@ -1,9 +1,12 @@
+import { messages } from '#contract/messages.ts';
 import type { FormState } from '#web/forms/use-form.ts';
 import { FormError } from '#web/ui/form-error.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { AttachmentsField } from '../parts/attachments/attachments-field.tsx';
 import type { Attachments } from '../parts/attachments/use-attachments.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
+
+const t = messages('posts');
 
 interface ReplyTextProps {
   readonly form: FormState;
@@ -26,8 +29,8 @@ export function ReplyText({ form, draft, anchor }: ReplyTextProps) {
       <RichTextEditor
         compact
         autoFocus
-        ariaLabel="Your reply"
-        placeholder="Write your reply"
+        ariaLabel={t('Your reply')}
+        placeholder={t('Write your reply')}
         value={draft.text}
         onChange={(html) => {
           draft.setText(html);

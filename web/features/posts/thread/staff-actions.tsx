@@ -14,6 +14,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { moderatePost } from '#contract/moderation.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { useDecide } from '#web/features/admin/parts/use-decide.ts';
@@ -25,6 +26,8 @@ import { ActionChoice, ChoicesHead, MoreActions } from '#web/ui/choices.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshPost } from '../queries.ts';
 import { patchPost } from '../thread-cache.ts';
+
+const t = messages('posts');
 
 const MoveDialog = lazyComponent(async () => (await import('./move-dialog.tsx')).MoveDialog);
 const MergeDialog = lazyComponent(async () => (await import('./merge-dialog.tsx')).MergeDialog);
@@ -54,33 +57,33 @@ export function StaffActions({ post, userId, children }: StaffActionsProps) {
       <ReviewButtons post={post} userId={userId} onReject={() => setDialog('reject')} />
       <MoreActions>
         {children}
-        <ChoicesHead>Staff</ChoicesHead>
+        <ChoicesHead>{t('Staff')}</ChoicesHead>
         {status === 'success' && (
           <>
             <ActionChoice icon={pinned ? IconPinnedOff : IconPin} onClick={() => arrange.mutate({ pinned: !pinned })}>
-              {pinned ? 'Unpin' : 'Pin'}
+              {pinned ? t('Unpin') : t('Pin')}
             </ActionChoice>
             <ActionChoice icon={locked ? IconLockOpen : IconLock} onClick={() => arrange.mutate({ locked: !locked })}>
-              {locked ? 'Unlock' : 'Lock'}
+              {locked ? t('Unlock') : t('Lock')}
             </ActionChoice>
           </>
         )}
         <ActionChoice icon={IconFolder} onClick={() => setDialog('move')}>
-          Move
+          {t('Move')}
         </ActionChoice>
         {status === 'success' && (
           <>
             <ActionChoice icon={IconGitMerge} onClick={() => setDialog('merge')}>
-              Merge
+              {t('Merge')}
             </ActionChoice>
             <ActionChoice icon={IconEyeOff} onClick={() => setDialog('hide')}>
-              Hide
+              {t('Hide')}
             </ActionChoice>
           </>
         )}
         {createdBy !== null && createdBy !== userId && (
           <ActionChoice icon={IconUserOff} onClick={() => setDialog('suspend')}>
-            Suspend the author
+            {t('Suspend the author')}
           </ActionChoice>
         )}
       </MoreActions>
@@ -107,12 +110,15 @@ function ReviewButtons({ post, userId, onReject }: ReviewButtonsProps) {
   const accept = (act: 'approve' | 'reinstate') =>
     decide.mutate(
       { act, items: itemsOf(post) },
-      { onError: (error) => notify.error(`The post was not ${outcomes[act]}. ${messageOf(error)}`) },
+      {
+        onError: (error) =>
+          notify.error(t('The post was not {value}. {error}', { value: outcomes[act], error: messageOf(error) })),
+      },
     );
   if (post.status === 'rejected') {
     return (
       <ActionButton icon={IconArrowBackUp} onClick={() => accept('reinstate')}>
-        Restore
+        {t('Restore')}
       </ActionButton>
     );
   }
@@ -120,10 +126,10 @@ function ReviewButtons({ post, userId, onReject }: ReviewButtonsProps) {
   return (
     <>
       <ActionButton icon={IconCheck} onClick={() => accept('approve')}>
-        Approve
+        {t('Approve')}
       </ActionButton>
       <ActionButton icon={IconX} onClick={onReject}>
-        Reject
+        {t('Reject')}
       </ActionButton>
     </>
   );
@@ -142,13 +148,13 @@ function useArrange({ kind, id, pinned, locked }: PostFields) {
     onSuccess: (_answer, change) => {
       if (change.pinned !== undefined)
         notify.success(
-          change.pinned ? 'Pinned to the top of the lists of its category and sub-category.' : 'Unpinned.',
+          change.pinned ? t('Pinned to the top of the lists of its category and sub-category.') : t('Unpinned.'),
         );
       if (change.locked !== undefined)
-        notify.success(change.locked ? 'Locked. Members can no longer reply.' : 'Unlocked.');
+        notify.success(change.locked ? t('Locked. Members can no longer reply.') : t('Unlocked.'));
       void refreshPost(client, kind, id);
     },
-    meta: { failure: 'We couldn’t save the change.' },
+    meta: { failure: t('We couldn’t save the change.') },
     onError: () => patchPost(client, kind, id, { pinned, locked }),
   });
 }

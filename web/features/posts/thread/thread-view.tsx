@@ -2,6 +2,7 @@ import { IconMessageReply } from '@tabler/icons-react';
 import { type ComponentProps, use } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Author, PostFields } from '#contract/posts.ts';
 import { OfferLink } from '#web/features/freight/parts/offers/offer-link.tsx';
 import { OffersHead } from '#web/features/freight/parts/offers/offers-head.tsx';
@@ -29,6 +30,8 @@ import { ReplyList } from './reply-list.tsx';
 import { replyWithQuote, type SelectedQuote } from './selected-quote.ts';
 import { useComposer } from './use-composer.ts';
 import { type ThreadProps, useReplies } from './use-replies.ts';
+
+const t = messages('posts');
 
 const Offers = lazyComponent(async () => (await import('#web/features/freight/parts/offers/offers.tsx')).Offers);
 const InvitationsSection = lazyComponent(
@@ -117,7 +120,7 @@ export function ThreadView(props: ThreadProps) {
             {canReply && !isOwn && composer === undefined && (
               <Button look="main" onClick={() => open(null)} aria-keyshortcuts="r">
                 <IconMessageReply size={18} aria-hidden="true" />
-                Reply to the post
+                {t('Reply to the post')}
               </Button>
             )}
           </ThreadRail>
@@ -141,14 +144,14 @@ function scrollToReply(id: string): void {
 
 function PostNotice({ post, userId }: { readonly post: PostFields; readonly userId: UserId }) {
   const isOwn = post.createdBy === userId;
-  if (post.status === 'draft') return <Notice tone="warn">This is a draft. Only you can see it.</Notice>;
+  if (post.status === 'draft') return <Notice tone="warn">{t('This is a draft. Only you can see it.')}</Notice>;
   if (post.status === 'pending') {
     return (
       <Notice tone="warn">
-        <strong>Awaiting review.</strong>{' '}
+        <strong>{t('Awaiting review.')}</strong>{' '}
         {isOwn
-          ? 'Only you and staff can see it. We’ll notify you of the decision.'
-          : 'Only its author and staff can see it.'}
+          ? t('Only you and staff can see it. We’ll notify you of the decision.')
+          : t('Only its author and staff can see it.')}
       </Notice>
     );
   }
@@ -156,15 +159,15 @@ function PostNotice({ post, userId }: { readonly post: PostFields; readonly user
     return (
       <Notice tone="bad">
         <p>
-          <strong>{post.hidden ? 'Hidden' : 'Rejected'}.</strong>{' '}
+          <strong>{post.hidden ? t('Hidden') : t('Rejected')}.</strong>{' '}
           {isOwn
-            ? 'Only you and staff can see it. You can edit and resubmit it.'
-            : 'Only its author and staff can see it.'}
+            ? t('Only you and staff can see it. You can edit and resubmit it.')
+            : t('Only its author and staff can see it.')}
         </p>
         <Reason text={post.reason} />
         {isOwn && post.can.edit && (
           <Link className={`${classes.again} touch-target`} to={`${contentTypes[post.kind].appPage}/edit/${post.id}`}>
-            Edit and resubmit
+            {t('Edit and resubmit')}
           </Link>
         )}
       </Notice>

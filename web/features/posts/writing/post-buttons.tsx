@@ -1,7 +1,10 @@
 import { Group } from '@mantine/core';
+import { messages } from '#contract/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './post-form.module.css';
 import type { Step } from './request/steps.ts';
+
+const t = messages('posts');
 
 interface PostButtonsProps {
   readonly status: string;
@@ -22,32 +25,32 @@ export function PostButtons({ status, step, isBusy, isUploading, onBack, onSaveD
     <Group className={classes.buttons}>
       {step !== null && step !== 'lane' && (
         <Button look="quiet" onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
       )}
       {status === 'draft' && (
         <Button disabled={isBusy} onClick={onSaveDraft}>
-          Save draft
+          {t('Save draft')}
         </Button>
       )}
       {!isLast && isPublished && (
         <Button disabled={isBusy || isUploading} onClick={onPublish}>
-          Save changes
+          {t('Save changes')}
         </Button>
       )}
       {isLast ? (
         <Button look="main" type="submit" disabled={isBusy || isUploading}>
           {isPublished
-            ? 'Save changes'
+            ? t('Save changes')
             : status === 'rejected'
-              ? 'Resubmit'
+              ? t('Resubmit')
               : step === null
-                ? 'Publish post'
-                : 'Publish request'}
+                ? t('Publish post')
+                : t('Publish request')}
         </Button>
       ) : (
         <Button look="main" type="submit">
-          Next
+          {t('Next')}
         </Button>
       )}
     </Group>

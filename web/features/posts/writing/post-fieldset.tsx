@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Mode } from '#contract/freight/modes.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import { messages } from '#contract/messages.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { createPostBody } from '#schemas/posts.ts';
 import { SimilarPosts } from '#web/features/search/parts/similar-posts.tsx';
@@ -13,6 +14,8 @@ import { AttachmentsField } from '../parts/attachments/attachments-field.tsx';
 import type { Attachments } from '../parts/attachments/use-attachments.ts';
 import classes from './post-form.module.css';
 import { type PostText, titleOf } from './post-text.ts';
+
+const t = messages('posts');
 
 /** Names of sub-categories for quotes. */
 const usual: Readonly<Record<Mode, string>> = {
@@ -55,11 +58,11 @@ export function PostFieldset({ form, kind, attachments, detected, similarTo, onS
   return (
     <div className={classes.fields}>
       <TextField
-        label="Title"
+        label={t('Title')}
         isCounted
         withAsterisk={!isSuggested}
         autoComplete="off"
-        {...(isSuggested && { placeholder: title, description: 'Leave empty to use this title.' })}
+        {...(isSuggested && { placeholder: title, description: t('Leave empty to use this title.') })}
         {...field('title')}
       />
       <div className={classes.pair}>
@@ -67,9 +70,9 @@ export function PostFieldset({ form, kind, attachments, detected, similarTo, onS
         <TagsField {...field('tags')} />
       </div>
       <RichTextField
-        label="Text"
+        label={t('Text')}
         withAsterisk={!isSuggested}
-        placeholder={isSuggested ? 'What else do forwarders need to know? (optional)' : postKinds[kind].prompt}
+        placeholder={isSuggested ? t('What else do forwarders need to know? (optional)') : postKinds[kind].prompt}
         onSubmit={onSubmit}
         onFiles={attachments.add}
         {...field('description')}
@@ -96,10 +99,11 @@ interface LanguageFieldProps {
 }
 
 function LanguageField({ value, detected, onChange }: LanguageFieldProps) {
-  const automatic = detected && value === null ? `Detected: ${languageName(detected)}` : 'Detect it';
+  const automatic =
+    detected && value === null ? t('Detected: {detected}', { detected: languageName(detected) }) : t('Detect it');
   return (
     <NativeSelectField
-      label="Language of the text"
+      label={t('Language of the text')}
       value={value ?? ''}
       error={undefined}
       options={[{ value: '', label: automatic }, ...byLanguageName(languages)]}
@@ -142,17 +146,17 @@ function PlaceSelect({ kind, mode, value, error, onChange }: PlaceSelectProps) {
   }, [mode, usual]);
   return (
     <Select
-      label="Category"
+      label={t('Category')}
       description={
-        data && groups.length === 0 && 'There are no categories yet. An admin creates them in the admin area.'
+        data && groups.length === 0 && t('There are no categories yet. An admin creates them in the admin area.')
       }
-      placeholder="Choose a category"
+      placeholder={t('Choose a category')}
       data={groups}
       value={value}
       onChange={onChange}
       onDropdownOpen={() => void (isError && refetch())}
       nothingFoundMessage={
-        isError ? 'We couldn’t load the categories. Reopen the list to try again.' : 'No category found.'
+        isError ? t('We couldn’t load the categories. Reopen the list to try again.') : t('No category found.')
       }
       error={error}
       searchable

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { isCarriage } from '#contract/freight/modes.ts';
 import { deadlineText } from '#contract/freight/offers-deadline.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
@@ -15,6 +16,8 @@ import { RemoveEarlier } from './remove-earlier.tsx';
 import { ChoiceCards } from './request/choice-cards.tsx';
 import { RequestSteps } from './request/request-steps.tsx';
 import { type PostFormProps, usePostForm } from './use-post-form.ts';
+
+const t = messages('posts');
 
 export function PostForm(props: PostFormProps) {
   const { kind, post } = props;
@@ -100,9 +103,9 @@ function FreightFields({ form: { draft, request, step }, deadline, isOwn, childr
 /** For the comparison of two versions. */
 function versionOf({ attachments, freight, ...text }: PostText) {
   const { hasDetails, origin, destination, commodity, mode } = freight ?? {};
-  const ends = [origin?.name ?? 'No origin', destination?.name ?? 'No destination'];
-  const lane = isCarriage(mode) ? ends.join(' to ') : (origin?.name ?? 'No place');
-  const facts = hasDetails ? [lane, commodity || 'No commodity'] : [];
+  const ends = [origin?.name ?? t('No origin'), destination?.name ?? t('No destination')];
+  const lane = isCarriage(mode) ? ends.join(' to ') : (origin?.name ?? t('No place'));
+  const facts = hasDetails ? [lane, commodity || t('No commodity')] : [];
   return { ...text, facts: [...facts, ...attachments.map(({ name }) => name)] };
 }
 
@@ -110,7 +113,7 @@ function versionOf({ attachments, freight, ...text }: PostText) {
 function deadlineOf(post: PostFields | undefined): string | undefined {
   if (!post?.freight || post.status === 'draft') return undefined;
   const { offersUntil, offersUntilZone } = post.freight;
-  return `Now: ${deadlineText(offersUntil, offersUntilZone)}. Leave empty to keep it.`;
+  return t('Now: {offersUntil}. Leave empty to keep it.', { offersUntil: deadlineText(offersUntil, offersUntilZone) });
 }
 
 /** What a change of a published request means for its offers. */
@@ -119,15 +122,17 @@ function RequestNotice({ post }: { readonly post: Pick<PostFields, 'freight'> | 
   if (state === 'AWARDED') {
     return (
       <Notice tone="info">
-        This request has been awarded. You can change only its title, category, tags, text and files.
+        {t('This request has been awarded. You can change only its title, category, tags, text and files.')}
       </Notice>
     );
   }
   if (!offersCount) return null;
   return (
     <Notice tone="info">
-      This request has {countOf(offersCount, 'offer')}. If you change its freight details, you can accept them only
-      after their authors confirm or revise them.
+      {t(
+        'This request has {offersCount}. If you change its freight details, you can accept them only after their authors confirm or revise them.',
+        { offersCount: countOf(offersCount, 'offer') },
+      )}
     </Notice>
   );
 }
@@ -148,7 +153,7 @@ const choices = {
 function DetailsChoice({ hasDetails, onChange }: DetailsChoiceProps) {
   return (
     <ChoiceCards
-      label="Kind of request"
+      label={t('Kind of request')}
       isLabelHidden
       value={hasDetails ? 'details' : 'text'}
       choices={choices}

@@ -1,4 +1,7 @@
 import { Checkbox } from '@mantine/core';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('posts');
 
 interface RemoveEarlierProps {
   readonly value: boolean;
@@ -9,8 +12,10 @@ interface RemoveEarlierProps {
 export function RemoveEarlier({ value, onChange }: RemoveEarlierProps) {
   return (
     <Checkbox
-      label="Remove the earlier versions"
-      description="Also from quotes in the thread and from notifications. Otherwise members can read what you removed in the edit history."
+      label={t('Remove the earlier versions')}
+      description={t(
+        'Also from quotes in the thread and from notifications. Otherwise members can read what you removed in the edit history.',
+      )}
       checked={value}
       my="md"
       onChange={(event) => onChange(event.currentTarget.checked)}

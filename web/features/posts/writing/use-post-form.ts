@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { GeneralPost, PostFields } from '#contract/posts.ts';
 import { focusFirstError } from '#web/forms/field-errors.ts';
@@ -12,6 +13,8 @@ import { postQuery, refreshLists } from '../queries.ts';
 import { isSent } from './post-buttons.tsx';
 import { editPath, emptyText, isBlank, type PostText, postDraft, textOf } from './post-text.ts';
 import { useRequestForm } from './request/use-request-form.ts';
+
+const t = messages('posts');
 
 export interface PostFormProps {
   readonly kind: PostKind;
@@ -61,8 +64,9 @@ export function usePostForm({ kind, userId, post, start, newId }: PostFormProps)
     });
     if (!saved) return;
     void refreshLists(client);
-    if (saved.status === 'success') notify.success(wasSent ? 'Saved' : `${postKinds[kind].title} published`);
-    else if (wasSent) notify.blank('Saved. Your change is awaiting review.');
+    if (saved.status === 'success')
+      notify.success(wasSent ? t('Saved') : t('{title} published', { title: postKinds[kind].title }));
+    else if (wasSent) notify.blank(t('Saved. Your change is awaiting review.'));
     navigate(contentTypes[kind].appPath(saved.id), { replace: true });
   };
   const saveDraft = async () => {

@@ -1,6 +1,9 @@
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import type { Hit } from '#contract/search.ts';
 import { searchPath } from '../search-path.ts';
+
+const t = messages('site');
 
 interface Shown {
   readonly id: string;
@@ -48,16 +51,18 @@ export function choicesFor(
   };
   if (search === '') {
     add(
-      'Recent searches',
+      t('Recent searches'),
       recent.map((q) => ({ id: `recent ${q}`, to: searchPath({ q }), label: q, search: q })),
     );
   } else {
-    add('Search', [{ id: 'all', to: searchPath({ q: search }), label: `See all results for “${search}”` }]);
+    add('Search', [
+      { id: 'all', to: searchPath({ q: search }), label: t('See all results for “{search}”', { search }) },
+    ]);
   }
   const isNamed = isNamedBy(search);
   const found = places.filter((place) => (search === '' ? !place.isMinor : isNamed(place)));
   add(
-    'Go to',
+    t('Go to'),
     found.map((place) => ({
       id: `place ${place.to}`,
       to: place.to,

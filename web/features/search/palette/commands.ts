@@ -1,9 +1,12 @@
+import { messages } from '#contract/messages.ts';
 import { useMarkRead } from '#web/features/notifications/parts/use-mark-read.ts';
 import { useMarkAllThreadsRead } from '#web/features/posts/parts/use-mark-all-threads-read.ts';
 import { useUser } from '#web/lib/session.ts';
 import { setTheme, type Theme, themes } from '#web/lib/theme.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import type { Command } from './choices.ts';
+
+const t = messages('site');
 
 const themeNames: Readonly<Record<Theme, Pick<Command, 'name' | 'also'>>> = {
   light: { name: 'Switch to the light theme', also: ['Light mode', 'Light'] },
@@ -20,11 +23,15 @@ export function useCommands(): readonly Command[] {
   // The palette closes first, so callbacks of `mutate` would not run.
   const markNotifications = async () => {
     await notifications.mutateAsync('all');
-    notify.success('You have no unread notifications.');
+    notify.success(t('You have no unread notifications.'));
   };
   return [
-    { name: 'Mark all notifications as read', run: () => void markNotifications().catch(() => undefined) },
-    { name: 'Mark all threads as read', also: ['Mark all as read', 'Mark all read'], run: () => threads.mutate() },
+    { name: t('Mark all notifications as read'), run: () => void markNotifications().catch(() => undefined) },
+    {
+      name: t('Mark all threads as read'),
+      also: [t('Mark all as read'), t('Mark all read')],
+      run: () => threads.mutate(),
+    },
     ...themeCommands,
   ];
 }

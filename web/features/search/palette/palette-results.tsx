@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { MemberLinks } from '#web/layouts/member-links.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
@@ -15,6 +16,8 @@ import { type Choice, choicesFor } from './choices.ts';
 import { useCommands } from './commands.ts';
 import classes from './palette.module.css';
 import { placesFor } from './screens.ts';
+
+const t = messages('site');
 
 const KEY = 'quayside-recent-searches';
 const MAX_SEARCHES = 6;
@@ -94,7 +97,7 @@ function Results({ ref, id, text, onSelect, onClose }: PaletteResultsProps) {
       <p className={classes.status} role="status">
         {status}
       </p>
-      <div ref={list} className={classes.list} role="listbox" id={`${id}-list`} aria-label="Results">
+      <div ref={list} className={classes.list} role="listbox" id={`${id}-list`} aria-label={t('Results')}>
         {groups.map((group, groupIndex) => (
           <Group key={group.name} id={`${id}-group-${groupIndex}`} name={group.name}>
             {group.choices.map((choice) => (
@@ -111,7 +114,7 @@ function Results({ ref, id, text, onSelect, onClose }: PaletteResultsProps) {
       </div>
       {text.trim() === '' && recent.length > 0 && (
         <button type="button" className={classes.forget} onClick={clear}>
-          Clear recent searches
+          {t('Clear recent searches')}
         </button>
       )}
     </>
@@ -210,10 +213,12 @@ interface Status {
 }
 
 function statusOf({ search, isFetching, error, count, data }: Status): string {
-  if (search === '') return 'Search for words, names or codes such as INNSA or 8541.43.';
-  if (error) return `Search failed. ${messageOf(error)}`;
-  if (isFetching) return 'Searching…';
-  if (data?.proposed) return `Did you mean ${data.proposed}?`;
-  if (count === 0) return 'No results. Try fewer words or another spelling.';
-  return data?.corrected ? `Showing results for ${data.corrected}` : 'Use the arrow keys to choose and Enter to open.';
+  if (search === '') return t('Search for words, names or codes such as INNSA or 8541.43.');
+  if (error) return t('Search failed. {error}', { error: messageOf(error) });
+  if (isFetching) return t('Searching…');
+  if (data?.proposed) return t('Did you mean {proposed}?', { proposed: data.proposed });
+  if (count === 0) return t('No results. Try fewer words or another spelling.');
+  return data?.corrected
+    ? t('Showing results for {corrected}', { corrected: data.corrected })
+    : t('Use the arrow keys to choose and Enter to open.');
 }

@@ -1,11 +1,14 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { isOfComposition } from '#web/lib/composition.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { MAX_LETTERS, searchPath } from '../search-path.ts';
 import classes from './palette.module.css';
 import type { PaletteKeys } from './palette-results.tsx';
+
+const t = messages('site');
 
 const resultsModule = lateModule(() => import('./palette-results.tsx'));
 
@@ -48,7 +51,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     <dialog
       ref={dialog}
       className={`${classes.palette} box`}
-      aria-label="Search"
+      aria-label={t('Search')}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
@@ -65,9 +68,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <>
           <p className={classes.status} role="status">
-            {hasFailed ? 'We couldn’t load results. Press Enter to open the search page.' : 'Loading…'}
+            {hasFailed ? t('We couldn’t load results. Press Enter to open the search page.') : t('Loading…')}
           </p>
-          <div role="listbox" id={`${id}-list`} aria-label="Results" />
+          <div role="listbox" id={`${id}-list`} aria-label={t('Results')} />
         </>
       )}
     </dialog>
@@ -90,12 +93,12 @@ function SearchField({ id, text, selectedId, onChange, onKeyDown, onClose }: Sea
       <input
         type="text"
         role="combobox"
-        aria-label="Search everything"
+        aria-label={t('Search everything')}
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={selectedId}
-        placeholder="Search everything"
+        placeholder={t('Search everything')}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
@@ -106,7 +109,7 @@ function SearchField({ id, text, selectedId, onChange, onKeyDown, onClose }: Sea
         onKeyDown={onKeyDown}
       />
       <button type="button" className={classes.close} onClick={onClose}>
-        Close
+        {t('Close')}
       </button>
     </div>
   );

@@ -4,16 +4,19 @@ import { NEW_PATH as NEW_COMPANY } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { tools } from '#contract/freight-tools.ts';
 import { NEW_PATH as NEW_JOB } from '#contract/job-paths.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { START_PATH } from '#contract/staff-tasks.ts';
 import type { Session } from '#web/lib/session.ts';
 import type { Place } from './choices.ts';
 
+const t = messages('site');
+
 const memberScreens: readonly Place[] = [
   ...kinds.map((kind) => ({
     name: postKinds[kind].write,
-    also: kind === 'quote' ? ['New request', 'RFQ'] : ['New post', 'Create a post'],
+    also: kind === 'quote' ? [t('New request'), 'RFQ'] : [t('New post'), t('Create a post')],
     to: `${contentTypes[kind].appPage}/create`,
   })),
   { name: 'Dashboard', also: ['Home'], to: pages.dashboard },
@@ -51,8 +54,8 @@ export function placesFor(
   };
   const forStaff = adminScreens
     .filter((screen) => isAdmin || !screen.isForAdmins)
-    .map(({ title, path }) => ({ name: `Admin ${title}`, to: path, isMinor: true }));
-  const start = { name: 'Admin', to: START_PATH, isMinor: true };
+    .map(({ title, path }) => ({ name: t('Admin {title}', { title }), to: path, isMinor: true }));
+  const start = { name: t('Admin'), to: START_PATH, isMinor: true };
   return [
     ...publicPlaces.map(inApp),
     ...memberScreens.filter(({ to }) => isOpen(to)),

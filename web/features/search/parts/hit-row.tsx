@@ -1,4 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import type { Hit } from '#contract/search.ts';
 import { usePictureAddress, usePictureWidths } from '#web/lib/files-url.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -6,6 +7,8 @@ import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import { Highlighted } from './highlighted.tsx';
 import classes from './hit-row.module.css';
+
+const t = messages('site');
 
 export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?: 2 | 3 }) {
   const picture = usePictureAddress(hit.picture);
@@ -66,7 +69,7 @@ function HitFacts({ hit }: { readonly hit: Hit }) {
         <span>
           {hit.type === 'event' ? (
             <>
-              On <When iso={hit.at} as="date" />
+              {t('On')} <When iso={hit.at} as="date" />
             </>
           ) : (
             <When iso={hit.at} />

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentType } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { relatedQuery } from '../queries.ts';
 import { HitRow } from './hit-row.tsx';
 import classes from './related.module.css';
+
+const t = messages('site');
 
 interface RelatedProps {
   readonly type: ContentType;
@@ -20,7 +23,7 @@ export function Related({ type, id, others = false }: RelatedProps) {
   return (
     <section className={`${classes.related} no-print`} aria-labelledby="same-subject-title">
       <h2 id="same-subject-title" className={classes.title}>
-        Related
+        {t('Related')}
       </h2>
       <ul className={classes.list}>
         {hits.map((hit) => (

@@ -1,11 +1,14 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { usePortalKeys } from '#web/lib/portal-keys.ts';
 import { Link } from '#web/ui/link.tsx';
 import { openPalette } from '../palette/palette-host.tsx';
 import classes from './search-button.module.css';
+
+const t = messages('site');
 
 const PortalKeysDialog = lazyComponent(async () => (await import('#web/ui/keys-dialog.tsx')).PortalKeysDialog);
 
@@ -29,7 +32,7 @@ export function SearchButton() {
         }}
       >
         <IconSearch size={20} aria-hidden="true" />
-        <span className={classes.word}>Search</span>
+        <span className={classes.word}>{t('Search')}</span>
         <span className={classes.key} aria-hidden="true">
           /
         </span>

@@ -2,12 +2,16 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { similarQuery } from '../queries.ts';
 import classes from './similar-posts.module.css';
+
+const t = messages('site');
 
 const PAUSE_MS = 400;
 const SHORTEST = 8;
@@ -36,24 +40,26 @@ export function SimilarPosts({ title, kind, not }: SimilarPostsProps) {
   return (
     <section className={classes.similar} aria-labelledby="similar-title">
       <h2 id="similar-title" className={classes.title}>
-        Similar posts
+        {t('Similar posts')}
       </h2>
       <p className={isFound ? 'visually-hidden' : 'dim-small'} role="status">
-        {isFound && `${countOf(posts.length, 'similar post')} found.`}
-        {!isFound && (isLongEnough && data ? 'None found.' : 'Shown here as you write the title.')}
+        {isFound && t('{count} found.', { count: countOf(posts.length, 'similar post') })}
+        {!isFound && (isLongEnough && data ? t('None found.') : t('Shown here as you write the title.'))}
       </p>
       {isFound && (
         <>
           <Button className={classes.open ?? ''} popoverTarget={listId}>
-            Show {posts.length}
-            <span className="visually-hidden"> similar posts</span>
+            <Rich
+              text={t('Show {count}<0> similar posts</0>', { count: posts.length })}
+              parts={[(inner) => <span className="visually-hidden">{inner}</span>]}
+            />
           </Button>
           <ul id={listId} popover="auto" className={classes.list} aria-labelledby="similar-title">
             {posts.map((post) => (
               <li key={post.id}>
                 <Link to={contentTypes[post.type].publicPath(post.id)} target="_blank" rel="noopener" dir="auto">
                   {post.title}
-                  <span className="visually-hidden"> (opens in a new tab)</span>
+                  <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
                 </Link>
               </li>
             ))}

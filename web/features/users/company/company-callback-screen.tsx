@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { COMPANY_CALLBACK_PATH, finishCompanySignIn } from '#contract/company-sign-in.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from '../parts/account-page.module.css';
 import { AccountPage, Notice } from '../parts/account-page.tsx';
 import { noteRefusal, requestedBefore } from '../parts/company-page.ts';
 import { accountMeta, useEnterOrFactor, useNextPath } from '../sign-in.ts';
+
+const t = messages('account');
 
 export const meta = accountMeta('Company sign-in');
 
@@ -25,9 +29,12 @@ export default function CompanyCallbackScreen() {
   }, [navigate, query, search]);
   if (query !== undefined) return <Finishing query={query} />;
   return (
-    <AccountPage title="Company sign-in">
+    <AccountPage title={t('Company sign-in')}>
       <p>
-        There is nothing to finish here. <Link to={pages.loginCompany}>Start the company sign-in</Link>.
+        <Rich
+          text={t('There is nothing to finish here. <0>Start the company sign-in</0>.')}
+          parts={[(inner) => <Link to={pages.loginCompany}>{inner}</Link>]}
+        />
       </p>
     </AccountPage>
   );
@@ -48,17 +55,22 @@ function Finishing({ query }: { readonly query: string }) {
   }, [query, finish]);
   if (problem === null)
     return (
-      <AccountPage title="Company sign-in">
-        <p role="status">Signing you in …</p>
+      <AccountPage title={t('Company sign-in')}>
+        <p role="status">{t('Signing you in …')}</p>
       </AccountPage>
     );
   return (
-    <AccountPage title="You are not signed in">
+    <AccountPage title={t('You are not signed in')}>
       <div className={classes.form}>
         <Notice tone="problem">{problem}</Notice>
         <p>
-          <Link to={withNext(pages.loginCompany)}>Start again</Link> or{' '}
-          <Link to={withNext(pages.login)}>sign in another way</Link>.
+          <Rich
+            text={t('<0>Start again</0> or <1>sign in another way</1>.')}
+            parts={[
+              (inner) => <Link to={withNext(pages.loginCompany)}>{inner}</Link>,
+              (inner) => <Link to={withNext(pages.login)}>{inner}</Link>,
+            ]}
+          />
         </p>
       </div>
     </AccountPage>
@@ -72,11 +84,16 @@ function useFinish(): (query: string) => Promise<void> {
   return async (query) => {
     const { data } = await api(finishCompanySignIn, { body: { query } });
     if ('connected' in data) {
-      notify.success(`Your account is connected with the sign-in of ${data.connected.provider}.`);
+      notify.success(
+        t('Your account is connected with the sign-in of {provider}.', { provider: data.connected.provider }),
+      );
       await navigate(`${pages.account}#security`, { replace: true });
     } else if ('connect' in data) {
       const { email, provider } = data.connect;
-      const notice = `You have an account with ${email}. Sign in to it once more, and it is connected with ${provider}.`;
+      const notice = t(
+        'You have an account with {email}. Sign in to it once more, and it is connected with {provider}.',
+        { email, provider },
+      );
       await navigate(withNext(pages.login), { replace: true, state: { notice, email } });
     } else await enter(data);
   };

@@ -1,14 +1,18 @@
 import { TextInput } from '@mantine/core';
 import { useLocation } from 'react-router';
 import { startCompanySignIn } from '#contract/company-sign-in.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { AccountForm } from '../parts/account-form.tsx';
 import { AccountPage } from '../parts/account-page.tsx';
 import { goToCompany, wasRefused } from '../parts/company-page.ts';
 import { accountMeta, useNextPath } from '../sign-in.ts';
+
+const t = messages('account');
 
 const TITLE = 'Company sign-in';
 export const meta = accountMeta(TITLE);
@@ -35,16 +39,18 @@ export default function CompanyScreen() {
   return (
     <AccountPage
       title={TITLE}
-      lead="Sign in with the account that you use at work. Your company sends us your name and address, never your password."
+      lead={t(
+        'Sign in with the account that you use at work. Your company sends us your name and address, never your password.',
+      )}
     >
       <AccountForm
         form={form}
         done={notice}
-        button="Continue"
-        links={<Link to={withNext(pages.login)}>Other ways to sign in</Link>}
+        button={t('Continue')}
+        links={<Link to={withNext(pages.login)}>{t('Other ways to sign in')}</Link>}
       >
         <TextInput
-          label="Email at work"
+          label={t('Email at work')}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -55,8 +61,15 @@ export default function CompanyScreen() {
           {...form.field('email')}
         />
         <p className="dim-small">
-          If you have no account yet, one is created, and you accept the <Link to={pages.terms}>terms</Link> and the{' '}
-          <Link to={pages.privacy}>privacy policy</Link>.
+          <Rich
+            text={t(
+              'If you have no account yet, one is created, and you accept the <0>terms</0> and the <1>privacy policy</1>.',
+            )}
+            parts={[
+              (inner) => <Link to={pages.terms}>{inner}</Link>,
+              (inner) => <Link to={pages.privacy}>{inner}</Link>,
+            ]}
+          />
         </p>
       </AccountForm>
     </AccountPage>

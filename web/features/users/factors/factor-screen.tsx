@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type FactorMethod, factorPasskeyOptions, reportLostFactors, verifyFactor } from '#contract/factors.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -11,6 +12,8 @@ import { FactorField, factorButton, OtherMethods } from '../parts/factor-fields.
 import { askForPasskey } from '../parts/passkey.ts';
 import { accountMeta, useEnter, useNextPath } from '../sign-in.ts';
 import { dropFactorStep, type PendingFactor, useFactorStep } from './factor-step.ts';
+
+const t = messages('account');
 
 const TITLE = 'One more step';
 export const meta = accountMeta(TITLE);
@@ -26,9 +29,9 @@ export default function FactorScreen() {
     );
   if (step === null)
     return (
-      <AccountPage title={TITLE} lead="This sign-in has expired.">
+      <AccountPage title={TITLE} lead={t('This sign-in has expired.')}>
         <p>
-          <Link to={withNext(pages.login)}>Sign in again</Link>
+          <Link to={withNext(pages.login)}>{t('Sign in again')}</Link>
         </p>
       </AccountPage>
     );
@@ -63,11 +66,11 @@ function StepForm({ step: { challengeId, methods, trustDevice } }: { readonly st
           <>
             <OtherMethods methods={methods} chosen={method} disabled={form.isBusy} onChoose={setMethod} />
             <Button look="quiet" isWide disabled={form.isBusy} onClick={() => setLost(true)}>
-              I have lost my device
+              {t('I have lost my device')}
             </Button>
           </>
         }
-        links={<Link to={withNext(pages.login)}>Use another account</Link>}
+        links={<Link to={withNext(pages.login)}>{t('Use another account')}</Link>}
       >
         <FactorField method={method} form={form} />
       </AccountForm>
@@ -90,23 +93,25 @@ function LostPage({ challengeId, onBack }: { readonly challengeId: string; reado
   });
   if (done)
     return (
-      <AccountPage title="Your request was sent" lead={done}>
+      <AccountPage title={t('Your request was sent')} lead={done}>
         <p>
-          <Link to={pages.login}>Back to sign in</Link>
+          <Link to={pages.login}>{t('Back to sign in')}</Link>
         </p>
       </AccountPage>
     );
   return (
     <AccountPage
-      title="Ask staff to remove your lost devices"
-      lead="Staff check that the account is yours, and answer by email. It takes at least three days, so that you can stop somebody else who asks for it. Afterwards you sign in with a code by email and set up a new device."
+      title={t('Ask staff to remove your lost devices')}
+      lead={t(
+        'Staff check that the account is yours, and answer by email. It takes at least three days, so that you can stop somebody else who asks for it. Afterwards you sign in with a code by email and set up a new device.',
+      )}
     >
       <AccountForm
         form={form}
-        button="Ask staff"
+        button={t('Ask staff')}
         alternatives={
           <Button isWide onClick={onBack}>
-            Back
+            {t('Back')}
           </Button>
         }
       >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { AddPasskeyDialog } from '#web/features/account/parts/add-passkey.tsx';
 import { RecoveryCodes } from '#web/features/account/parts/recovery-codes.tsx';
 import { useUser } from '#web/lib/session.ts';
@@ -8,6 +9,8 @@ import { rememberOffer } from '../offer-passkey.ts';
 import classes from '../parts/account-page.module.css';
 import { AccountPage } from '../parts/account-page.tsx';
 import { accountMeta, useNextPath } from '../sign-in.ts';
+
+const t = messages('account');
 
 const TITLE = 'Sign in faster next time';
 export const meta = accountMeta(TITLE);
@@ -24,21 +27,23 @@ export default function PasskeyOfferScreen() {
   };
   if (codes)
     return (
-      <AccountPage title="Save your recovery codes">
+      <AccountPage title={t('Save your recovery codes')}>
         <RecoveryCodes codes={codes} onClose={goOn} />
       </AccountPage>
     );
   return (
     <AccountPage
       title={TITLE}
-      lead="Add a passkey for this device: then your fingerprint, face or PIN signs you in, without a password or a code by email."
+      lead={t(
+        'Add a passkey for this device: then your fingerprint, face or PIN signs you in, without a password or a code by email.',
+      )}
     >
       <div className={classes.form}>
         <Button look="main" isWide onClick={() => setAdding(true)}>
-          Add a passkey
+          {t('Add a passkey')}
         </Button>
         <Button isWide onClick={goOn}>
-          Not on this device
+          {t('Not on this device')}
         </Button>
       </div>
       {isAdding && (

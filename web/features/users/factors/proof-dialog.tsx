@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getProof } from '#contract/factors.ts';
+import { messages } from '#contract/messages.ts';
 import { query } from '#web/lib/queries.ts';
 import { Dialog, focusAtOnce } from '#web/ui/dialog.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { ProofForm } from '../parts/proof-form.tsx';
+
+const t = messages('account');
 
 interface ProofDialogProps {
   readonly onDone: () => void;
@@ -14,15 +17,15 @@ interface ProofDialogProps {
 export function ProofDialog({ onDone, onClose }: ProofDialogProps) {
   const { data, error, refetch } = useQuery({ ...query(getProof), gcTime: 0 });
   return (
-    <Dialog title="Confirm that it’s you" onClose={onClose}>
+    <Dialog title={t('Confirm that it’s you')} onClose={onClose}>
       {data ? (
         <div ref={focusAtOnce}>
           <ProofForm methods={data.data.methods} onDone={onDone} />
         </div>
       ) : error ? (
-        <LoadingError what="how you can confirm it" error={error} refetch={refetch} />
+        <LoadingError what={t('how you can confirm it')} error={error} refetch={refetch} />
       ) : (
-        <RowSkeleton rows={2} label="Loading how you can confirm it" />
+        <RowSkeleton rows={2} label={t('Loading how you can confirm it')} />
       )}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { getProof, getSecurity, type Security } from '#contract/factors.ts';
+import { messages } from '#contract/messages.ts';
 import { getMe } from '#contract/users.ts';
 import { AddAuthenticatorDialog } from '#web/features/account/parts/add-authenticator.tsx';
 import { AddPasskeyDialog } from '#web/features/account/parts/add-passkey.tsx';
@@ -16,6 +17,8 @@ import { hasPasskeys } from '../parts/passkey.ts';
 import { ProofForm } from '../parts/proof-form.tsx';
 import { accountMeta, useEnter } from '../sign-in.ts';
 
+const t = messages('account');
+
 const TITLE = 'Secure your staff account';
 export const meta = accountMeta(TITLE);
 
@@ -25,13 +28,13 @@ export default function SecureScreen() {
   if (error)
     return (
       <AccountPage title={TITLE}>
-        <LoadingError what="your sign-in methods" error={error} refetch={refetch} />
+        <LoadingError what={t('your sign-in methods')} error={error} refetch={refetch} />
       </AccountPage>
     );
   if (!data)
     return (
       <AccountPage title={TITLE}>
-        <RowSkeleton rows={2} label="Loading your sign-in methods" />
+        <RowSkeleton rows={2} label={t('Loading your sign-in methods')} />
       </AccountPage>
     );
   const { passkeys, authenticator } = data.data;
@@ -50,11 +53,14 @@ function useContinue() {
 function ProvePage() {
   const goOn = useContinue();
   const { data, error, refetch } = useQuery({ ...query(getProof), gcTime: 0 });
-  let form: ReactNode = <RowSkeleton rows={2} label="Loading your sign-in methods" />;
-  if (error) form = <LoadingError what="your sign-in methods" error={error} refetch={refetch} />;
+  let form: ReactNode = <RowSkeleton rows={2} label={t('Loading your sign-in methods')} />;
+  if (error) form = <LoadingError what={t('your sign-in methods')} error={error} refetch={refetch} />;
   if (data) form = <ProofForm methods={data.data.methods} onDone={() => void goOn()} />;
   return (
-    <AccountPage title="Confirm that it’s you" lead="Staff use a passkey or an authenticator app in each session.">
+    <AccountPage
+      title={t('Confirm that it’s you')}
+      lead={t('Staff use a passkey or an authenticator app in each session.')}
+    >
       {form}
     </AccountPage>
   );
@@ -71,7 +77,7 @@ function AddPage({ security }: { readonly security: Security }) {
   };
   if (codes)
     return (
-      <AccountPage title="Save your recovery codes">
+      <AccountPage title={t('Save your recovery codes')}>
         <RecoveryCodes codes={codes} onClose={() => void goOn()} />
       </AccountPage>
     );
@@ -79,7 +85,9 @@ function AddPage({ security }: { readonly security: Security }) {
   return (
     <AccountPage
       title={TITLE}
-      lead="Staff can read what members entrust to the portal. So a stolen mailbox or password must not be enough to become one of you: add a passkey or an authenticator app before you go on."
+      lead={t(
+        'Staff can read what members entrust to the portal. So a stolen mailbox or password must not be enough to become one of you: add a passkey or an authenticator app before you go on.',
+      )}
     >
       <div className={classes.form}>
         <Button
@@ -88,11 +96,11 @@ function AddPage({ security }: { readonly security: Security }) {
           disabled={passkeyProblem !== null || !hasPasskeys()}
           onClick={() => setOpen('passkey')}
         >
-          Add a passkey
+          {t('Add a passkey')}
         </Button>
         {passkeyProblem && <p className="dim-small">{passkeyProblem}</p>}
         <Button isWide disabled={authenticatorProblem !== null} onClick={() => setOpen('authenticator')}>
-          Add an authenticator app
+          {t('Add an authenticator app')}
         </Button>
         {authenticatorProblem && <p className="dim-small">{authenticatorProblem}</p>}
       </div>

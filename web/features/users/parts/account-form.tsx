@@ -1,10 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import type { FormState } from '#web/forms/use-form.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './account-page.module.css';
 import { Notice } from './account-page.tsx';
+
+const t = messages('account');
 
 interface AccountFormProps {
   readonly form: FormState;
@@ -23,14 +26,14 @@ export function AccountForm({ form, button, done, alternatives, links, children 
       <FormNotice form={form} done={done} />
       {children}
       <noscript>
-        <p>To continue, turn on JavaScript and reload this page.</p>
+        <p>{t('To continue, turn on JavaScript and reload this page.')}</p>
       </noscript>
       <Button look="main" type="submit" isBusy={form.isBusy} isWide>
         {button}
       </Button>
       {alternatives}
       {links && (
-        <nav className={`${classes.links} touch-targets`} aria-label="Other ways">
+        <nav className={`${classes.links} touch-targets`} aria-label={t('Other ways')}>
           {links}
         </nav>
       )}
@@ -46,8 +49,8 @@ export function FormNotice({ form: { error }, done }: Pick<AccountFormProps, 'fo
 export function TrustDevice() {
   return (
     <Checkbox
-      label="Trust this device for 30 days"
-      description="You will sign in here with only your password. Don’t use this on shared computers."
+      label={t('Trust this device for 30 days')}
+      description={t('You will sign in here with only your password. Don’t use this on shared computers.')}
       name="trustDevice"
     />
   );

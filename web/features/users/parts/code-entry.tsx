@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { messages } from '#contract/messages.ts';
 import { resendOtp } from '#contract/users.ts';
 import type { FormState } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -7,12 +8,14 @@ import { keepChallenge, type PendingChallenge } from '../challenge.ts';
 import classes from './account-page.module.css';
 import { useSecondsUntil } from './seconds-until.ts';
 
+const t = messages('account');
+
 const DIGITS = 6;
 
 export function CodeField(props: TextInputProps) {
   return (
     <TextInput
-      label="Six-digit code"
+      label={t('Six-digit code')}
       inputMode="numeric"
       autoComplete="one-time-code"
       required
@@ -41,7 +44,7 @@ export function SendAgainButton({ resendAfter, isBusy, isWide = false, onSend }:
   const left = useSecondsUntil(resendAfter);
   return (
     <Button isWide={isWide} className={classes.waiting} disabled={left > 0 || isBusy} onClick={onSend}>
-      {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+      {left > 0 ? t('Send a new code in {left} s', { left }) : t('Send a new code')}
     </Button>
   );
 }

@@ -1,9 +1,12 @@
 import { TextInput } from '@mantine/core';
 import type { FactorMethod } from '#contract/factors.ts';
+import { messages } from '#contract/messages.ts';
 import type { FormState } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './account-page.module.css';
 import { CodeField } from './code-entry.tsx';
+
+const t = messages('account');
 
 interface FactorFieldProps {
   readonly method: FactorMethod;
@@ -13,13 +16,13 @@ interface FactorFieldProps {
 /** For a passkey there is nothing to type. */
 export function FactorField({ method, form }: FactorFieldProps) {
   if (method === 'authenticator')
-    return <CodeField key="code" label="Code of your authenticator app" data-autofocus {...form.field('code')} />;
+    return <CodeField key="code" label={t('Code of your authenticator app')} data-autofocus {...form.field('code')} />;
   if (method === 'recoveryCode')
     return (
       <TextInput
         key="recoveryCode"
-        label="Recovery code"
-        description="One of the ten codes that you saved, such as 4f7k-9q2m-x8ty-3hba. Each works once."
+        label={t('Recovery code')}
+        description={t('One of the ten codes that you saved, such as 4f7k-9q2m-x8ty-3hba. Each works once.')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -31,7 +34,9 @@ export function FactorField({ method, form }: FactorFieldProps) {
     );
   return (
     <p>
-      Your device or security key asks for your fingerprint, face or PIN. If it does not ask, press the button again.
+      {t(
+        'Your device or security key asks for your fingerprint, face or PIN. If it does not ask, press the button again.',
+      )}
     </p>
   );
 }

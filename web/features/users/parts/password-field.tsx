@@ -1,9 +1,12 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { PASSWORD } from '#contract/users.ts';
 import type { FormState } from '#web/forms/use-form.ts';
 import classes from './account-page.module.css';
 import { passwordStrength } from './password-strength.ts';
+
+const t = messages('account');
 
 type Props = Omit<TextInputProps, 'type' | 'rightSection'> & {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -22,10 +25,10 @@ export function PasswordField(props: Props) {
         <button
           type="button"
           className={classes.show}
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? t('Hide password') : t('Show password')}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? t('Hide') : t('Show')}
         </button>
       }
     />

@@ -1,4 +1,7 @@
+import { messages } from '#contract/messages.ts';
 import { PASSWORD } from '#contract/users.ts';
+
+const t = messages('account');
 
 /**
  * A hint while typing; the server knows the common passwords. Length counts most, as in NIST SP 800-63B section 5.1.1,
@@ -9,19 +12,25 @@ export function passwordStrength(password: string, email: string, isRefused = fa
   if (isRefused) return { level: 1, hint: '' };
   const length = [...password].length;
   if (length === 0)
-    return { level: 0, hint: `At least ${PASSWORD.min} characters. A short sentence is easy to remember.` };
+    return {
+      level: 0,
+      hint: t('At least {min} characters. A short sentence is easy to remember.', { min: PASSWORD.min }),
+    };
   if (length < PASSWORD.min) {
     const missing = PASSWORD.min - length;
-    return { level: 1, hint: `${missing} more ${missing === 1 ? 'character' : 'characters'}.` };
+    return {
+      level: 1,
+      hint: t('{missing} more {value}.', { missing, value: missing === 1 ? 'character' : 'characters' }),
+    };
   }
   const name = email.trim().toLowerCase().split('@')[0] ?? '';
   if (name.length > 2 && password.toLowerCase().includes(name))
-    return { level: 1, hint: 'Don’t use your email address.' };
+    return { level: 1, hint: t('Don’t use your email address.') };
   const different = new Set(password.toLowerCase()).size;
-  if (different < 5) return { level: 1, hint: 'Too few different characters.' };
-  if (length >= 20 || (length >= 16 && different >= 10)) return { level: 4, hint: 'Strong.' };
-  if (length >= 14 || kindsOf(password) >= 3) return { level: 3, hint: 'Good.' };
-  return { level: 2, hint: 'Fair. Add a few more characters.' };
+  if (different < 5) return { level: 1, hint: t('Too few different characters.') };
+  if (length >= 20 || (length >= 16 && different >= 10)) return { level: 4, hint: t('Strong.') };
+  if (length >= 14 || kindsOf(password) >= 3) return { level: 3, hint: t('Good.') };
+  return { level: 2, hint: t('Fair. Add a few more characters.') };
 }
 
 function kindsOf(password: string): number {

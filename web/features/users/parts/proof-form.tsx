@@ -8,6 +8,7 @@ import {
   prove,
   sendProofCode,
 } from '#contract/factors.ts';
+import { messages } from '#contract/messages.ts';
 import { type Challenge, PASSWORD } from '#contract/users.ts';
 import { type FormState, useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -19,6 +20,8 @@ import { CodeField, SendAgainButton } from './code-entry.tsx';
 import { FactorField, factorButton, OtherMethods } from './factor-fields.tsx';
 import { askForPasskey } from './passkey.ts';
 import { PasswordField } from './password-field.tsx';
+
+const t = messages('account');
 
 interface ProofFormProps {
   readonly methods: readonly ProofMethod[];
@@ -78,12 +81,12 @@ function WithoutFactor({ hasPassword, onDone }: { readonly hasPassword: boolean;
   if (challenge)
     return (
       <form {...form.form} className={classes.form}>
-        <p>We have sent a six-digit code to your email address. {lead}</p>
+        <p>{t('We have sent a six-digit code to your email address. {lead}', { lead })}</p>
         <FormNotice form={form} />
         <div key={challenge.resendAfter} ref={focusAtOnce}>
           <CodeField data-autofocus {...form.field('code')} />
         </div>
-        <Submit form={form} label="Confirm" />
+        <Submit form={form} label={t('Confirm')} />
         <SendAgainButton isWide resendAfter={challenge.resendAfter} isBusy={form.isBusy} onSend={sendCode} />
       </form>
     );
@@ -94,7 +97,7 @@ function WithoutFactor({ hasPassword, onDone }: { readonly hasPassword: boolean;
       {hasPassword && (
         <>
           <PasswordField
-            label="Your password"
+            label={t('Your password')}
             autoComplete="current-password"
             required
             withAsterisk={false}
@@ -102,11 +105,11 @@ function WithoutFactor({ hasPassword, onDone }: { readonly hasPassword: boolean;
             data-autofocus
             {...form.field('password')}
           />
-          <Submit form={form} label="Confirm" />
+          <Submit form={form} label={t('Confirm')} />
         </>
       )}
       <Button isWide look={hasPassword ? 'quiet' : 'main'} isBusy={form.isBusy} onClick={sendCode}>
-        {hasPassword ? 'Email me a code instead' : 'Email me a code'}
+        {hasPassword ? t('Email me a code instead') : t('Email me a code')}
       </Button>
     </form>
   );

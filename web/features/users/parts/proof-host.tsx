@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
+import { messages } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { askWith } from '#web/lib/proof.ts';
 import { sharedValue, useSharedValue } from '#web/lib/shared-value.ts';
+
+const t = messages('account');
 
 interface Asked {
   readonly done: () => void;
@@ -16,7 +19,7 @@ const ProofDialog = lazyComponent(async () => (await import('../factors/proof-di
 const cancelled = () =>
   new ApiError(403, {
     code: 'PROOF_CANCELLED',
-    message: 'You did not confirm that it’s you, so nothing has happened.',
+    message: t('You did not confirm that it’s you, so nothing has happened.'),
   });
 
 /** In each layout of signed-in people, because any request of theirs may need a proof. */

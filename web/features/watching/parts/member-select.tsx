@@ -1,5 +1,6 @@
 import { IconBell, IconBellFilled } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messages } from '#contract/messages.ts';
 import { type SetWatch, setWatch } from '#contract/watching.ts';
 import { api } from '#web/lib/api.ts';
 import action from '#web/ui/action.module.css';
@@ -7,6 +8,8 @@ import { frequencyNames } from './frequencies.ts';
 import classes from './member-select.module.css';
 import { refreshWatches, type Watched, watchStateQuery } from './queries.ts';
 import type { WatchSelectProps } from './watch-select-props.ts';
+
+const t = messages('account');
 
 const options = Object.entries(frequencyNames) as [SetWatch['how'], string][];
 
@@ -37,7 +40,8 @@ export function MemberSelect({ what, label, isSmall }: WatchSelectProps) {
   );
 }
 
-const textWhenOn = (how: SetWatch['how']): string => (how === 'now' ? 'Watching' : `Watching: ${frequencyNames[how]}`);
+const textWhenOn = (how: SetWatch['how']): string =>
+  how === 'now' ? t('Watching') : t('Watching: {value}', { value: frequencyNames[how] });
 
 /** Optimistic; a failed request restores what was before and shows an error. */
 function useWatch(what: Watched) {
@@ -53,7 +57,7 @@ function useWatch(what: Watched) {
       client.setQueryData(state.queryKey, (old) => old && { data: { ...old.data, how } });
       return before;
     },
-    meta: { failure: 'We couldn’t save the change.' },
+    meta: { failure: t('We couldn’t save the change.') },
     onError: (_error, _how, before) => client.setQueryData(state.queryKey, before),
     onSuccess: () => refreshWatches(client),
   });

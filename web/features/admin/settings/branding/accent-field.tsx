@@ -1,6 +1,9 @@
 import { accentColours, MIN_CONTRAST, type ThemeName } from '#contract/accent.ts';
+import { messages } from '#contract/messages.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import classes from './branding.module.css';
+
+const t = messages('admin');
 
 interface AccentFieldProps {
   readonly value: string;
@@ -18,7 +21,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
     <>
       <div className={classes.accent}>
         <TextField
-          label="Colour of buttons and marks"
+          label={t('Colour of buttons and marks')}
           placeholder={OWN}
           maxLength={7}
           spellCheck={false}
@@ -30,7 +33,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
         <input
           type="color"
           className={classes.colour}
-          aria-label="Choose a colour"
+          aria-label={t('Choose a colour')}
           value={isColour(value) ? colour : OWN}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
@@ -53,8 +56,11 @@ function ContrastNote({ colour, theme }: { readonly colour: string; readonly the
   return (
     <p className="dim-small">
       {isKept
-        ? `${names[theme]}: shown as chosen. The contrast is at least ${contrast}.`
-        : `${names[theme]}: shown as ${accent}, because your colour has a contrast of only ${contrast}. Text needs ${MIN_CONTRAST} : 1.`}
+        ? t('{value}: shown as chosen. The contrast is at least {contrast}.', { value: names[theme], contrast })
+        : t(
+            '{value}: shown as {accent}, because your colour has a contrast of only {contrast}. Text needs {mincontrast} : 1.',
+            { value: names[theme], accent, contrast, mincontrast: MIN_CONTRAST },
+          )}
     </p>
   );
 }

@@ -1,7 +1,10 @@
 import { Checkbox } from '@mantine/core';
+import { messages } from '#contract/messages.ts';
 import { type Form, NativeSelectField, TextField } from '#web/forms/fields.tsx';
 import classes from './branding.module.css';
 import type { BrandingText } from './branding-text.ts';
+
+const t = messages('admin');
 
 const MAX_TEXT = 200;
 const tones: readonly { readonly value: BrandingText['tone']; readonly label: string }[] = [
@@ -17,8 +20,8 @@ export function AnnouncementFields({ form }: { readonly form: Form<BrandingText>
   return (
     <div className={classes.fields}>
       <TextField
-        label="Text"
-        description="Shown above every page. Leave it empty for no announcement."
+        label={t('Text')}
+        description={t('Shown above every page. Leave it empty for no announcement.')}
         isCounted
         limit={MAX_TEXT}
         value={text.announcement}
@@ -28,38 +31,38 @@ export function AnnouncementFields({ form }: { readonly form: Form<BrandingText>
       {text.announcement.trim() !== '' && (
         <>
           <TextField
-            label="Link"
-            placeholder="/events"
-            description="Optional: a path of this portal, or a web address."
+            label={t('Link')}
+            placeholder={t('/events')}
+            description={t('Optional: a path of this portal, or a web address.')}
             dir="ltr"
             value={text.link}
             error={errorOf('link')}
             onChange={(link) => change({ link })}
           />
           <NativeSelectField
-            label="Tone"
+            label={t('Tone')}
             options={tones}
             value={text.tone}
             error={errorOf('tone')}
             onChange={(tone) => change({ tone })}
           />
           <Checkbox
-            label="Readers can close it"
-            description="Those who do don’t see it again on that device, until its text or its link changes."
+            label={t('Readers can close it')}
+            description={t('Those who do don’t see it again on that device, until its text or its link changes.')}
             checked={text.isDismissible}
             onChange={(event) => change({ isDismissible: event.currentTarget.checked })}
           />
           <div className={classes.pair}>
             <TextField
               type="datetime-local"
-              label={`Start (${zone})`}
+              label={t('Start ({zone})', { zone })}
               value={text.startsAt}
               error={errorOf('startsAt')}
               onChange={(startsAt) => change({ startsAt })}
             />
             <TextField
               type="datetime-local"
-              label={`End (${zone})`}
+              label={t('End ({zone})', { zone })}
               value={text.endsAt}
               error={errorOf('endsAt')}
               onChange={(endsAt) => change({ endsAt })}

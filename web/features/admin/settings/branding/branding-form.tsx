@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type EditedBranding, setBranding } from '#contract/branding.ts';
+import { messages } from '#contract/messages.ts';
 import { brandingInput } from '#schemas/branding.ts';
 import { type Form, fieldsOf, LogoField, TextField } from '#web/forms/fields.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -19,6 +20,8 @@ import { AnnouncementFields } from './announcement-fields.tsx';
 import classes from './branding.module.css';
 import { type BrandingText, bodyOf, brandingTextOf, factsOf } from './branding-text.ts';
 import { BrandingPreview } from './preview.tsx';
+
+const t = messages('admin');
 
 export function BrandingForm({ stored }: { readonly stored: EditedBranding }) {
   const client = useQueryClient();
@@ -58,18 +61,18 @@ export function BrandingForm({ stored }: { readonly stored: EditedBranding }) {
           />
         )}
         <LogoFields form={fields} />
-        <SettingsSection id="accent" title="Accent colour">
+        <SettingsSection id="accent" title={t('Accent colour')}>
           <AccentField {...fieldsOf(fields, brandingInput.shape)('accent')} />
         </SettingsSection>
-        <SettingsSection id="announcement" title="Announcement">
+        <SettingsSection id="announcement" title={t('Announcement')}>
           <AnnouncementFields form={fields} />
         </SettingsSection>
         <HeroFields form={fields} />
         <FormError error={newer ? null : error} />
         <div className="form-buttons">
-          {edited !== null && <Button onClick={() => setEdited(null)}>Discard changes</Button>}
+          {edited !== null && <Button onClick={() => setEdited(null)}>{t('Discard changes')}</Button>}
           <Button look="main" type="submit" isBusy={isBusy} disabled={edited === null}>
-            Publish changes
+            {t('Publish changes')}
           </Button>
         </div>
       </form>
@@ -93,21 +96,21 @@ function LogoFields({ form }: FieldsProps) {
   return (
     <SettingsSection
       id="logo"
-      title="Logo and icon"
-      lead="The logo is shown 30 pixels high, and up to 136 pixels wide."
+      title={t('Logo and icon')}
+      lead={t('The logo is shown 30 pixels high, and up to 136 pixels wide.')}
     >
       <div className={classes.fields}>
-        <LogoField label="Logo" keepsShape {...field('logo')} />
-        <LogoField label="Logo for dark backgrounds" keepsShape {...field('logoOnDark')} />
+        <LogoField label={t('Logo')} keepsShape {...field('logo')} />
+        <LogoField label={t('Logo for dark backgrounds')} keepsShape {...field('logoOnDark')} />
         {(logo || logoOnDark) && (
           <Checkbox
-            label="Show the site name beside the logo"
-            description="Turn this off if the logo contains the name."
+            label={t('Show the site name beside the logo')}
+            description={t('Turn this off if the logo contains the name.')}
             checked={isNameBesideLogo}
             onChange={(event) => form.change({ isNameBesideLogo: event.currentTarget.checked })}
           />
         )}
-        <LogoField label="Icon for browser tabs and devices" {...field('icon')} />
+        <LogoField label={t('Icon for browser tabs and devices')} {...field('icon')} />
       </div>
     </SettingsSection>
   );
@@ -116,16 +119,16 @@ function LogoFields({ form }: FieldsProps) {
 function HeroFields({ form }: FieldsProps) {
   const field = fieldsOf(form, brandingInput.shape);
   return (
-    <SettingsSection id="hero" title="Landing page">
+    <SettingsSection id="hero" title={t('Landing page')}>
       <div className={classes.fields}>
         <TextField
-          label="Title"
-          placeholder="Connecting the World of Logistics & Supply Chain"
+          label={t('Title')}
+          placeholder={t('Connecting the World of Logistics & Supply Chain')}
           {...field('heroTitle')}
         />
         <TextField
-          label="Text"
-          placeholder="Explore insights, discover talent, learn new skills, and grow your network."
+          label={t('Text')}
+          placeholder={t('Explore insights, discover talent, learn new skills, and grow your network.')}
           {...field('heroText')}
         />
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -8,6 +9,8 @@ import { onArrivalOnly, requireAdmin } from '../../require-admin.ts';
 import { brandingQuery } from '../queries.ts';
 import { Loaded } from '../settings-section.tsx';
 import { BrandingForm } from './branding-form.tsx';
+
+const t = messages('admin');
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
@@ -19,12 +22,13 @@ export const meta = titled('Branding · Admin');
 export default function BrandingScreen() {
   return (
     <>
-      <PageHead title="Branding" />
+      <PageHead title={t('Branding')} />
       <p className={screen.lead}>
-        The preview shows your changes. Nobody else sees them until you publish them. Empty fields stand for the
-        portal’s own design.
+        {t(
+          'The preview shows your changes. Nobody else sees them until you publish them. Empty fields stand for the portal’s own design.',
+        )}
       </p>
-      <Loaded query={useQuery(brandingQuery)} what="the branding">
+      <Loaded query={useQuery(brandingQuery)} what={t('the branding')}>
         {(stored) => <BrandingForm stored={stored} />}
       </Loaded>
     </>

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { brandingInput, EditedBranding } from '#contract/branding.ts';
+import { messages } from '#contract/messages.ts';
 import { localInput } from '#web/lib/local-input.ts';
+
+const t = messages('admin');
 
 type Tone = NonNullable<EditedBranding['announcement']>['tone'];
 
@@ -59,10 +62,13 @@ const momentOf = (local: string): string | null => {
 /** Announces itself by its changed fields, for those who compare two versions. */
 export function factsOf(text: BrandingText): string[] {
   return [
-    `Logo: ${text.logo ? 'own' : 'default'}, on dark: ${text.logoOnDark ? 'own' : 'default'}`,
-    `Icon: ${text.icon ? 'own' : 'default'}`,
-    `Accent colour: ${text.accent || 'default'}`,
-    `Landing page: ${[text.heroTitle, text.heroText].filter(Boolean).join(' / ') || 'default'}`,
-    `Announcement: ${text.announcement || 'none'}`,
+    t('Logo: {value}, on dark: {value2}', {
+      value: text.logo ? 'own' : 'default',
+      value2: text.logoOnDark ? 'own' : 'default',
+    }),
+    t('Icon: {value}', { value: text.icon ? 'own' : 'default' }),
+    t('Accent colour: {value}', { value: text.accent || 'default' }),
+    t('Landing page: {value}', { value: [text.heroTitle, text.heroText].filter(Boolean).join(' / ') || 'default' }),
+    t('Announcement: {value}', { value: text.announcement || 'none' }),
   ];
 }

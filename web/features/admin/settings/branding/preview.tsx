@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { accentVariables } from '#contract/accent.ts';
 import type { BrandPicture, EditedBranding } from '#contract/branding.ts';
+import { messages } from '#contract/messages.ts';
 import { AnnouncementBar } from '#web/layouts/announcement-bar.tsx';
 import { useSiteName } from '#web/lib/site-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,6 +10,8 @@ import { BrandMark } from '#web/ui/wordmark.tsx';
 import { isColour } from './accent-field.tsx';
 import classes from './branding.module.css';
 import type { BrandingText } from './branding-text.ts';
+
+const t = messages('admin');
 
 interface PreviewProps {
   readonly text: BrandingText;
@@ -19,7 +22,7 @@ export function BrandingPreview(props: PreviewProps) {
   return (
     <section className={classes.preview} aria-labelledby="preview-title">
       <h2 id="preview-title" className={classes.previewTitle}>
-        Preview
+        {t('Preview')}
       </h2>
       <ThemePreview {...props} theme="light" />
       <ThemePreview {...props} theme="dark" />
@@ -56,14 +59,16 @@ function ThemePreview({ text, stored, theme }: PreviewProps & { readonly theme: 
         <div className={classes.body}>
           <div className={classes.side}>
             <BrandMark name={siteName} branding={brandWith(dark)} isOnNavy />
-            <span className={classes.current}>All posts</span>
+            <span className={classes.current}>{t('All posts')}</span>
           </div>
           <div className={classes.hero}>
-            <p className={classes.heroTitle}>{text.heroTitle || 'Connecting the World of Logistics & Supply Chain'}</p>
-            <p>{text.heroText || 'Explore insights, discover talent, learn new skills, and grow your network.'}</p>
+            <p className={classes.heroTitle}>
+              {text.heroTitle || t('Connecting the World of Logistics & Supply Chain')}
+            </p>
+            <p>{text.heroText || t('Explore insights, discover talent, learn new skills, and grow your network.')}</p>
             <p className={classes.samples}>
-              <span className={`${buttons.button} ${buttons.main}`}>Start Exploring</span>
-              <Badge tone="accent">Request</Badge>
+              <span className={`${buttons.button} ${buttons.main}`}>{t('Start Exploring')}</span>
+              <Badge tone="accent">{t('Request')}</Badge>
             </p>
           </div>
         </div>

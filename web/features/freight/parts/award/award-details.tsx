@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Award, Party } from '#contract/freight-awards.ts';
+import { messages } from '#contract/messages.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { Rich } from '#web/ui/rich.tsx';
 import classes from './award-details.module.css';
+
+const t = messages('freight');
 
 interface AwardDetailsProps {
   readonly award: Award;
@@ -17,11 +21,16 @@ export function AwardDetails({ award, heading: Heading, children }: AwardDetails
   return (
     <section className={`${classes.award} box`} aria-labelledby="award-title">
       <Heading id="award-title" className={classes.title}>
-        Award
+        {t('Award')}
       </Heading>
       <p>
-        Reference <strong className={classes.reference}>{reference}</strong>, awarded on {formatDate(awardedAt)}. Name
-        it in messages and on documents.
+        <Rich
+          text={t('Reference <0>{reference}</0>, awarded on {awardedAt}. Name it in messages and on documents.', {
+            reference,
+            awardedAt: formatDate(awardedAt),
+          })}
+          parts={[(inner) => <strong className={classes.reference}>{inner}</strong>]}
+        />
       </p>
       <dl className={classes.parties}>
         <Contact as="Requester" party={requester} />
@@ -29,12 +38,15 @@ export function AwardDetails({ award, heading: Heading, children }: AwardDetails
       </dl>
       {files.length > 0 && (
         <p>
-          Files of the offer: <bdi>{files.join(', ')}</bdi>
+          <Rich
+            text={t('Files of the offer: <0>{value}</0>', { value: files.join(', ') })}
+            parts={[(inner) => <bdi>{inner}</bdi>]}
+          />
         </p>
       )}
       <div>
         <p id="award-steps">
-          <strong>Next steps</strong>
+          <strong>{t('Next steps')}</strong>
         </p>
         <ol className={classes.steps} aria-labelledby="award-steps">
           {steps.map((step) => (
@@ -53,7 +65,7 @@ function Contact({ as, party: { name, company, email, phone } }: { readonly as: 
       <dt>{as}</dt>
       <dd>
         {company && <strong dir="auto">{company}</strong>}
-        <span dir="auto">{name ?? 'Deleted account'}</span>
+        <span dir="auto">{name ?? t('Deleted account')}</span>
         {email && <a href={`mailto:${email}`}>{email}</a>}
         {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
       </dd>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readAward, readOfferPdf } from '#contract/freight-awards.ts';
 import type { PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { query } from '#web/lib/queries.ts';
 import { LoadingError } from '#web/ui/error-state.tsx';
@@ -8,16 +9,18 @@ import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { AwardDetails } from './award-details.tsx';
 import { SavePdfButton } from './save-pdf-button.tsx';
 
+const t = messages('freight');
+
 /** For the requester and the member whose offer was accepted. */
 export function AwardPanel({ postId }: { readonly postId: PostId }) {
   const { data, error, refetch } = useQuery(query(readAward, { params: { postId } }));
-  if (error && !data) return <LoadingError what="the award" error={error} refetch={refetch} />;
-  if (!data) return <RowSkeleton rows={2} label="Loading the award" />;
+  if (error && !data) return <LoadingError what={t('the award')} error={error} refetch={refetch} />;
+  if (!data) return <RowSkeleton rows={2} label={t('Loading the award')} />;
   return (
     <AwardDetails award={data.data} heading="h3">
       <SavePdfButton
         path={addressOf(readOfferPdf, { params: { replyId: data.data.offerId } })}
-        label="Save confirmation (PDF)"
+        label={t('Save confirmation (PDF)')}
       />
     </AwardDetails>
   );

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type InvitedRequest, noQuoteTexts } from '#contract/freight-invitations.ts';
+import { messages } from '#contract/messages.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import buttons from '#web/ui/linked-page.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import type { SendAnswer } from './no-quote-dialog.tsx';
+
+const t = messages('freight');
 
 const NoQuoteDialog = lazyComponent(async () => (await import('./no-quote-dialog.tsx')).NoQuoteDialog);
 
@@ -27,18 +30,20 @@ export function AnswerPanel({ current, send, onSent }: AnswerPanelProps) {
   return (
     <Notice tone="info" className="no-print">
       <p>
-        {answer === null && 'You are invited to this request. Will you make an offer?'}
-        {answer === 'WILL_QUOTE' && 'You told the requester that you will make an offer.'}
+        {answer === null && t('You are invited to this request. Will you make an offer?')}
+        {answer === 'WILL_QUOTE' && t('You told the requester that you will make an offer.')}
         {answer === 'NO_QUOTE' &&
-          `You told the requester that you do not quote: ${[reason && noQuoteTexts[reason], note].filter(Boolean).join('. ')}.`}
+          t('You told the requester that you do not quote: {value}.', {
+            value: [reason && noQuoteTexts[reason], note].filter(Boolean).join('. '),
+          })}
       </p>
       <p className={buttons.buttons}>
         {answer !== 'WILL_QUOTE' && (
           <Button isBusy={accepting.isPending} onClick={() => accepting.mutate()}>
-            We will quote
+            {t('We will quote')}
           </Button>
         )}
-        {answer !== 'NO_QUOTE' && <Button onClick={() => setRefusing(true)}>We do not quote</Button>}
+        {answer !== 'NO_QUOTE' && <Button onClick={() => setRefusing(true)}>{t('We do not quote')}</Button>}
       </p>
       {isRefusing && <NoQuoteDialog send={send} onSent={onSent} onClose={() => setRefusing(false)} />}
     </Notice>

@@ -11,6 +11,7 @@ import {
 } from '#contract/freight-invitations.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { type State, StateBadge } from '#web/ui/badge.tsx';
@@ -22,6 +23,8 @@ import { When } from '#web/ui/when.tsx';
 import { refreshOffers } from '../offers/queries.ts';
 import classes from './invitations-section.module.css';
 import { invitationsQuery } from './queries.ts';
+
+const t = messages('freight');
 
 const InviteDialog = lazyComponent(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
@@ -50,15 +53,15 @@ export function InvitationsSection({ postId, freight }: InvitationsSectionProps)
   const isNext = data !== undefined && invitations.length + offersCount === 0;
   const left = MAX_INVITATIONS - invitations.length;
   return (
-    <DetailSection id="invitations" className={`${classes.section} no-print`} title="Invited forwarders">
+    <DetailSection id="invitations" className={`${classes.section} no-print`} title={t('Invited forwarders')}>
       <p className="dim-small">
         {visibility === 'INVITED'
-          ? 'Only you, invited people and the staff of this portal see this request.'
-          : 'Invite forwarders you know. They can make an offer without an account.'}
+          ? t('Only you, invited people and the staff of this portal see this request.')
+          : t('Invite forwarders you know. They can make an offer without an account.')}
       </p>
       {error && !data && <LoadingError what="invitations" error={error} refetch={refetch} />}
       {invitations.length > 0 && (
-        <ul className={classes.list} aria-label="Invitations">
+        <ul className={classes.list} aria-label={t('Invitations')}>
           {invitations.map((invitation) => (
             <InvitationRow key={invitation.id} postId={postId} invitation={invitation} />
           ))}
@@ -67,10 +70,14 @@ export function InvitationsSection({ postId, freight }: InvitationsSectionProps)
       {can.invite && invitations.length > 0 && <ReminderSwitch postId={postId} freight={freight} />}
       {can.invite && left > 0 && (
         <Button look={isNext ? 'main' : 'line'} onClick={() => setInviting(true)}>
-          Invite forwarders
+          {t('Invite forwarders')}
         </Button>
       )}
-      {can.invite && left <= 0 && <p className="dim-small">A request can have {MAX_INVITATIONS} invitations.</p>}
+      {can.invite && left <= 0 && (
+        <p className="dim-small">
+          {t('A request can have {maxinvitations} invitations.', { maxinvitations: MAX_INVITATIONS })}
+        </p>
+      )}
       {isInviting && <InviteDialog postId={postId} left={left} onClose={() => setInviting(false)} />}
     </DetailSection>
   );
@@ -87,7 +94,7 @@ function ReminderSwitch({ postId, freight: { reminds = false } }: InvitationsSec
   });
   return (
     <Checkbox
-      label="Remind them by email a day before the deadline, if they have not answered"
+      label={t('Remind them by email a day before the deadline, if they have not answered')}
       checked={isOn}
       onChange={({ currentTarget: { checked } }) => {
         setOn(checked);
@@ -130,15 +137,15 @@ function InvitationRow({ postId, invitation }: { readonly postId: PostId; readon
         <When iso={createdAt} />
       </span>
       {state !== 'WITHDRAWN' && (
-        <Button onClick={() => setAsking(true)} aria-label={`Withdraw the invitation of ${email}`}>
-          Withdraw
+        <Button onClick={() => setAsking(true)} aria-label={t('Withdraw the invitation of {email}', { email })}>
+          {t('Withdraw')}
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Withdraw this invitation?"
-          text={`The link that ${email} received will stop working. Offers already made through it stay.`}
-          action="Withdraw invitation"
+          title={t('Withdraw this invitation?')}
+          text={t('The link that {email} received will stop working. Offers already made through it stay.', { email })}
+          action={t('Withdraw invitation')}
           isPending={withdrawal.isPending}
           onConfirm={() => withdrawal.mutate()}
           onClose={() => setAsking(false)}

@@ -5,12 +5,15 @@ import { listForwarders } from '#contract/forwarders.ts';
 import { readAddresses } from '#contract/freight/addresses.ts';
 import { inviteForwarders, type skipReasons } from '#contract/freight-invitations.ts';
 import type { PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { groupsQuery } from '../../forwarders/queries.ts';
 import { invitationsQuery } from './queries.ts';
+
+const t = messages('freight');
 
 interface InviteDialogProps {
   readonly postId: PostId;
@@ -27,7 +30,10 @@ const whySkipped: Readonly<Record<(typeof skipReasons)[number], string>> = {
 };
 
 const toCorrect = (wrong: readonly string[]): string =>
-  `The other invitations are sent. Correct ${wrong.length === 1 ? 'this address' : 'these addresses'}, or close the dialog: ${wrong.slice(0, 5).join(', ')}.`;
+  t('The other invitations are sent. Correct {value}, or close the dialog: {value2}.', {
+    value: wrong.length === 1 ? 'this address' : 'these addresses',
+    value2: wrong.slice(0, 5).join(', '),
+  });
 
 export function InviteDialog({ postId, left, onClose }: InviteDialogProps) {
   const client = useQueryClient();
@@ -58,10 +64,13 @@ export function InviteDialog({ postId, left, onClose }: InviteDialogProps) {
     setTyped([typed.trim(), ...fresh].filter(Boolean).join('\n'));
   };
   return (
-    <FormDialog title="Invite forwarders" action="Send invitations" form={form} onClose={onClose}>
+    <FormDialog title={t('Invite forwarders')} action={t('Send invitations')} form={form} onClose={onClose}>
       <Textarea
-        label="Email addresses"
-        description={`Up to ${left}, one per line or separated by commas, as mail programs copy them. Each person gets an email with a link to this request and can price it without an account.`}
+        label={t('Email addresses')}
+        description={t(
+          'Up to {left}, one per line or separated by commas, as mail programs copy them. Each person gets an email with a link to this request and can price it without an account.',
+          { left },
+        )}
         rows={5}
         withAsterisk
         data-autofocus
@@ -71,17 +80,19 @@ export function InviteDialog({ postId, left, onClose }: InviteDialogProps) {
       />
       {groups.length > 0 && (
         <NativeSelect
-          label="Add a group of my forwarders"
+          label={t('Add a group of my forwarders')}
           value=""
           onChange={({ currentTarget }) => void addGroup(currentTarget.value)}
           data={[
-            { value: '', label: 'Choose a group' },
+            { value: '', label: t('Choose a group') },
             ...groups.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
           ]}
         />
       )}
       <p>
-        The email names you, your company, the lane, the cargo and the dates. It contains nothing else that you wrote.
+        {t(
+          'The email names you, your company, the lane, the cargo and the dates. It contains nothing else that you wrote.',
+        )}
       </p>
     </FormDialog>
   );

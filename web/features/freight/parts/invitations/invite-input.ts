@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { readAddresses } from '#contract/freight/addresses.ts';
 import { MAX_INVITATIONS } from '#contract/freight-invitations.ts';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('freight');
 
 /** The form's text of addresses. */
 export const inviteInput = z.object({
@@ -8,8 +11,9 @@ export const inviteInput = z.object({
     const { addresses, wrong } = readAddresses(text);
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     if (addresses.length === 0 && wrong.length > 0)
-      refuse(`Correct these email addresses: ${wrong.slice(0, 5).join(', ')}.`);
-    else if (addresses.length === 0) refuse('Enter at least one email address.');
-    else if (addresses.length > MAX_INVITATIONS) refuse(`Enter at most ${MAX_INVITATIONS} email addresses.`);
+      refuse(t('Correct these email addresses: {value}.', { value: wrong.slice(0, 5).join(', ') }));
+    else if (addresses.length === 0) refuse(t('Enter at least one email address.'));
+    else if (addresses.length > MAX_INVITATIONS)
+      refuse(t('Enter at most {maxinvitations} email addresses.', { maxinvitations: MAX_INVITATIONS }));
   }),
 });

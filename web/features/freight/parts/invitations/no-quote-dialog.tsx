@@ -1,9 +1,12 @@
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type AnswerInput, noQuoteReasons, noQuoteTexts } from '#contract/freight-invitations.ts';
+import { messages } from '#contract/messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+
+const t = messages('freight');
 
 export type SendAnswer = (answer: AnswerInput) => Promise<{ readonly message: string }>;
 
@@ -26,9 +29,9 @@ export function NoQuoteDialog({ send, onSent, onClose }: NoQuoteDialogProps) {
     },
   });
   return (
-    <FormDialog title="Why do you not quote?" action="Send answer" form={form} onClose={onClose}>
+    <FormDialog title={t('Why do you not quote?')} action={t('Send answer')} form={form} onClose={onClose}>
       <Radio.Group
-        label="Reason"
+        label={t('Reason')}
         withAsterisk
         value={reason}
         onChange={(chosen) => {
@@ -44,8 +47,8 @@ export function NoQuoteDialog({ send, onSent, onClose }: NoQuoteDialogProps) {
         </Stack>
       </Radio.Group>
       <Textarea
-        label="Note"
-        description="Only the requester sees it."
+        label={t('Note')}
+        description={t('Only the requester sees it.')}
         rows={2}
         maxLength={300}
         {...form.field('note')}

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { TextChange } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import { bothTexts, ChangedParts } from '#web/features/posts/parts/changed-parts.tsx';
 import classes from './change-list.module.css';
+
+const t = messages('freight');
 
 interface ChangeListProps {
   readonly changes: readonly TextChange[];
@@ -23,6 +26,6 @@ export function ChangeList({ changes, children = bothValues }: ChangeListProps) 
 }
 
 export function bothValues({ before, after }: TextChange): ReactNode {
-  if (before === null && after === null) return 'Changed';
+  if (before === null && after === null) return t('Changed');
   return <ChangedParts parts={bothTexts(before ?? '', after ?? '')} />;
 }

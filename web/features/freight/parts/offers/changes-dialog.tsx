@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { changesBetween } from '#contract/freight/offer-changes.ts';
 import type { Offer, OfferRevision } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import { TextChanges } from '#web/features/posts/parts/text-changes.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { bothValues, ChangeList } from './change-list.tsx';
 import classes from './changes-dialog.module.css';
 import { revisionsQuery } from './queries.ts';
 
+const t = messages('freight');
+
 /** Each revision with what it changed, newest first. */
 export function ChangesDialog({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery(revisionsQuery(offer.id));
   const revisions = data?.data ?? [];
   return (
-    <Dialog title={`Revisions of the offer of ${offer.user.name}`} onClose={onClose}>
-      {isPending && <RowSkeleton rows={2} label="Loading revisions" />}
+    <Dialog title={t('Revisions of the offer of {name}', { name: offer.user.name })} onClose={onClose}>
+      {isPending && <RowSkeleton rows={2} label={t('Loading revisions')} />}
       {error && !data && <LoadingError what="revisions" error={error} refetch={refetch} />}
-      <ol aria-label="Revisions">
+      <ol aria-label={t('Revisions')}>
         {revisions
           .flatMap((after, at) => {
             const before = revisions[at - 1];
@@ -35,9 +39,12 @@ function Revision({ before, after }: { readonly before: OfferRevision; readonly 
   return (
     <li className={classes.revision}>
       <p className={classes.head}>
-        Revision {after.revision}, <When iso={after.createdAt} as="moment" />
+        <Rich
+          text={t('Revision {revision}, <0/>', { revision: after.revision })}
+          parts={[() => <When iso={after.createdAt} as="moment" />]}
+        />
       </p>
-      {changes.length === 0 && <p>Sent again without changes.</p>}
+      {changes.length === 0 && <p>{t('Sent again without changes.')}</p>}
       <ChangeList changes={changes}>
         {(change) =>
           change.what === 'Notes' ? (

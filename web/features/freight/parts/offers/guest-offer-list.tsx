@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { moneyList } from '#contract/freight/money-text.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
 import type { PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { formatDate } from '#web/lib/dates.ts';
 import { TextFacts } from '#web/ui/text-facts.tsx';
@@ -9,12 +10,14 @@ import { TrustCard } from '../trust-card.tsx';
 import classes from './offers.module.css';
 import { openOffersQuery } from './open-offers-query.ts';
 
+const t = messages('freight');
+
 /** The loader of the page has loaded them. */
 export function GuestOfferList({ postId }: { readonly postId: PostId }) {
   const { data } = useQuery(openOffersQuery(postId));
   const offers = data?.data ?? [];
   return (
-    <ul className={classes.list} aria-label="Offers">
+    <ul className={classes.list} aria-label={t('Offers')}>
       {offers.map((offer) => (
         <li key={offer.id} className={classes.guest} id={`offer-${offer.id}`}>
           <MemberName person={offer.user} />
@@ -22,7 +25,11 @@ export function GuestOfferList({ postId }: { readonly postId: PostId }) {
           <p className={classes.total}>{moneyList(offer.totals)}</p>
           <TextFacts
             look="text"
-            texts={[transitText(offer), `valid until ${formatDate(offer.validUntil)}`, offer.carrier]}
+            texts={[
+              transitText(offer),
+              t('valid until {validUntil}', { validUntil: formatDate(offer.validUntil) }),
+              offer.carrier,
+            ]}
           />
         </li>
       ))}

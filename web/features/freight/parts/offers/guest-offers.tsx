@@ -1,5 +1,6 @@
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { forGuests } from '#web/lib/reader.ts';
 import { useIsClosed } from '#web/lib/sections.ts';
@@ -7,6 +8,8 @@ import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from './offers.module.css';
 import { OffersHead } from './offers-head.tsx';
+
+const t = messages('freight');
 
 /** Loaded late, because every thread would load it. */
 const GuestOfferList = lazyComponent(async () => (await import('./guest-offer-list.tsx')).GuestOfferList);
@@ -42,7 +45,7 @@ export function GuestOfferLink({ freight, loginTo, look = 'line' }: GuestOfferLi
     // A member sees this part while the code of their own is loading.
     <span className={`${classes.make} ${user ? classes.unseen : ''} no-print`} {...forGuests}>
       <LinkButton look={look} to={loginTo}>
-        Sign in to make an offer
+        {t('Sign in to make an offer')}
       </LinkButton>
     </span>
   );

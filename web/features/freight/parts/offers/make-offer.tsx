@@ -3,15 +3,19 @@ import { useEffect } from 'react';
 import { createOffer, lastOffer, type Offer, reviseOffer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { refreshWatches } from '#web/features/watching/parts/queries.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/queries.ts';
+import { Rich } from '#web/ui/rich.tsx';
 import { SectionForm } from '#web/ui/section-form.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { OFFER_FORM_ID } from '../offer-form-id.ts';
 import classes from './make-offer.module.css';
 import { refreshOffers } from './queries.ts';
 import { OfferForm, type SendOffer } from './writing/offer-form.tsx';
+
+const t = messages('freight');
 
 interface MakeOfferProps {
   readonly postId: PostId;
@@ -44,15 +48,18 @@ export function MakeOffer({ postId, freight, userId, offer, questions, onClose }
   return (
     <section className={classes.panel} aria-labelledby="offer-form-title">
       <h3 id="offer-form-title" className={classes.title}>
-        {offer ? 'Revise your offer' : 'Make an offer'}
+        {offer ? t('Revise your offer') : t('Make an offer')}
       </h3>
       {questions > 0 && (
         <p className={classes.hint}>
-          Read the <a href="#replies-title">questions & answers ({questions})</a> before you send it.
+          <Rich
+            text={t('Read the <0>questions & answers ({questions})</0> before you send it.', { questions })}
+            parts={[(inner) => <a href="#replies-title">{inner}</a>]}
+          />
         </p>
       )}
       {freight.offers === 'SEALED' && (
-        <p className={classes.hint}>Only the requester and the staff of this portal will see it.</p>
+        <p className={classes.hint}>{t('Only the requester and the staff of this portal will see it.')}</p>
       )}
       <SectionForm section="ForumAfterLogin" onClose={onClose}>
         <OfferForm

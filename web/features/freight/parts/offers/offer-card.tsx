@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MAX_REVISIONS, type Offer } from '#contract/freight-offers.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { countOf } from '#web/lib/counts.ts';
@@ -11,6 +12,7 @@ import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
 import { Reason } from '#web/ui/reason.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { When } from '#web/ui/when.tsx';
 import { TrustCard } from '../trust-card.tsx';
 import { OfferActions } from './deciding/offer-actions.tsx';
@@ -19,6 +21,8 @@ import { OfferFiles } from './offer-files.tsx';
 import { badgesOf } from './offer-states.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import { RequestChanges } from './request-changes.tsx';
+
+const t = messages('freight');
 
 const StaffActions = lazyComponent(async () => (await import('./staff-actions.tsx')).StaffActions);
 const ChangesDialog = lazyComponent(async () => (await import('./changes-dialog.tsx')).ChangesDialog);
@@ -47,7 +51,7 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
       <div className={entries.authorLine}>
         <Avatar name={user.name} picture={user.profilePic} size={28} />
         <MemberName person={user} className={entries.author} />
-        {isOwn && <StateBadge name="Your offer" tone="accent" />}
+        {isOwn && <StateBadge name={t('Your offer')} tone="accent" />}
         {badgesOf(offer).map((badge) => (
           <StateBadge key={badge.name} {...badge} />
         ))}
@@ -66,17 +70,28 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
       <OfferFiles offer={offer} />
       {revision > 0 && (
         <p className={classes.note}>
-          Revised {countOf(revision, 'time')}.{' '}
-          <Button look="quiet" className={classes.link} onClick={() => setOpen(true)}>
-            Show what changed
-          </Button>
+          <Rich
+            text={t('Revised {revision}. <0>Show what changed</0>', { revision: countOf(revision, 'time') })}
+            parts={[
+              (inner) => (
+                <Button look="quiet" className={classes.link} onClick={() => setOpen(true)}>
+                  {inner}
+                </Button>
+              ),
+            ]}
+          />
         </p>
       )}
       {isOwn && <RevisionsLeft offer={offer} />}
       {offer.isOutdated && offer.can.decline && (
         <p className={classes.note}>
-          The request changed after this offer. You can accept it after <bdi>{user.name}</bdi> has confirmed or revised
-          it.
+          <Rich
+            text={t(
+              'The request changed after this offer. You can accept it after <0>{user}</0> has confirmed or revised it.',
+              { user: user.name },
+            )}
+            parts={[(inner) => <bdi>{inner}</bdi>]}
+          />
         </p>
       )}
       {(offer.can.decline || offer.can.revise) && <RequestChanges changes={offer.requestChanges} />}
@@ -92,15 +107,18 @@ function RevisionsLeft({ offer: { can, revision, isOutdated } }: { readonly offe
   if (can.withdraw && !can.revise) {
     return (
       <p className={classes.note}>
-        It has been revised {MAX_REVISIONS} times, which is the maximum. To change it, withdraw it and make a new offer.
+        {t(
+          'It has been revised {maxrevisions} times, which is the maximum. To change it, withdraw it and make a new offer.',
+          { maxrevisions: MAX_REVISIONS },
+        )}
       </p>
     );
   }
   if (!can.revise) return null;
   return (
     <p className={classes.note}>
-      {isOutdated && 'The request changed after this version. Confirm or revise it, so that it can be accepted. '}You
-      can revise it {countOf(Math.max(left, 1), 'more time', 'more times')}.
+      {isOutdated && t('The request changed after this version. Confirm or revise it, so that it can be accepted. ')}You
+      can revise it {t('{count, plural, one {# more time} other {# more times}}', { count: Math.max(left, 1) })}.
     </p>
   );
 }

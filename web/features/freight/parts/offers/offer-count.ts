@@ -1,3 +1,5 @@
-import { countOf } from '#web/lib/counts.ts';
+import { messages } from '#contract/messages.ts';
 
-export const offersTitle = (count: number): string => countOf(count, 'Offer', 'Offers');
+const t = messages('freight');
+
+export const offersTitle = (count: number): string => t('{count, plural, one {# Offer} other {# Offers}}', { count });

@@ -1,12 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { itemsOf } from '#web/ui/query-list.tsx';
 import { OFFER_FORM_ID } from '../offer-form-id.ts';
 import classes from './offers.module.css';
 import { offerPages } from './queries.ts';
+
+const t = messages('freight');
 
 interface OfferLinkProps {
   readonly postId: PostId;
@@ -21,12 +24,12 @@ export function OfferLink({ postId, freight, userId }: OfferLinkProps) {
   const query = useInfiniteQuery({ ...offerPages(postId), enabled: false });
   if (!freight.can.offer) return null;
   const own = itemsOf(query).findLast(({ user }) => user.id === userId);
-  if (own) return <LinkButton to={`#offer-${own.id}`}>View your offer</LinkButton>;
+  if (own) return <LinkButton to={`#offer-${own.id}`}>{t('View your offer')}</LinkButton>;
   const mayStayClosed = isStaff && freight.offers === 'SEALED';
   const isLoading = query.isPending && freight.offersCount > 0 && !mayStayClosed;
   return (
     <LinkButton look="main" to={`#${OFFER_FORM_ID}`} className={isLoading ? classes.notYet : undefined}>
-      Make an offer
+      {t('Make an offer')}
     </LinkButton>
   );
 }

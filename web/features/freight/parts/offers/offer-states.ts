@@ -1,5 +1,8 @@
 import type { Offer, OfferState } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import type { State } from '#web/ui/badge.tsx';
+
+const t = messages('freight');
 
 export const offerStates: Readonly<Record<OfferState, State>> = {
   SUBMITTED: { name: 'Submitted', tone: 'neutral' },
@@ -12,14 +15,14 @@ export const offerStates: Readonly<Record<OfferState, State>> = {
 
 /** After a change of the request, an offer that still applies can be sent again as it is. */
 export const reviseAction = ({ isOutdated }: Pick<Offer, 'isOutdated'>): string =>
-  isOutdated ? 'Confirm or revise' : 'Revise';
+  isOutdated ? t('Confirm or revise') : t('Revise');
 
 /** The state and what else to know before a decision. */
 export function badgesOf({ state, isOutdated, hidden }: Pick<Offer, 'state' | 'isOutdated' | 'hidden'>): State[] {
   const isUndecided = state === 'SUBMITTED' || state === 'SHORTLISTED';
   return [
     offerStates[state],
-    ...(isOutdated && isUndecided ? [{ name: 'Outdated', tone: 'warn' } as const] : []),
-    ...(hidden ? [{ name: 'Hidden', tone: 'bad' } as const] : []),
+    ...(isOutdated && isUndecided ? [{ name: t('Outdated'), tone: 'warn' } as const] : []),
+    ...(hidden ? [{ name: t('Hidden'), tone: 'bad' } as const] : []),
   ];
 }

@@ -5,9 +5,11 @@ import { chargeText } from '#contract/freight/offer-texts.ts';
 import { routingFacts } from '#contract/freight/routing.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
 import type { Offer } from '#contract/freight-offers.ts';
-import { countOf } from '#web/lib/counts.ts';
+import { messages } from '#contract/messages.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import classes from './offer-terms.module.css';
+
+const t = messages('freight');
 
 type Terms = Pick<
   Offer,
@@ -35,7 +37,7 @@ export function OfferTerms({ terms }: { readonly terms: Terms }) {
     ['Transit', transitText(terms)],
     ...routingFacts(terms),
     ...freeTimeFacts(terms),
-    ['Valid until', formatDate(terms.validUntil)],
+    [t('Valid until'), formatDate(terms.validUntil)],
     ['Payment', terms.paymentTerms],
   ] as const;
   const others = terms.charges.filter(({ state }) => state !== 'INCLUDED');
@@ -43,13 +45,14 @@ export function OfferTerms({ terms }: { readonly terms: Terms }) {
     <div className={classes.terms}>
       <p className={classes.totals}>
         {terms.totals.length === 0
-          ? 'No total'
+          ? t('No total')
           : terms.totals.map((total) => <span key={total.currency}>{moneyText(total)}</span>)}
       </p>
       {others.length > 0 && (
         <p className={classes.without}>
-          Not in the total:{' '}
-          {others.map(({ label, state }) => `${label} (${chargeStateNames[state].toLowerCase()})`).join(', ')}
+          {t('Not in the total: {value}', {
+            value: others.map(({ label, state }) => `${label} (${chargeStateNames[state].toLowerCase()})`).join(', '),
+          })}
         </p>
       )}
       <dl className={classes.facts}>
@@ -69,7 +72,7 @@ export function OfferTerms({ terms }: { readonly terms: Terms }) {
         </p>
       )}
       <details className={classes.charges}>
-        <summary>{countOf(terms.charges.length, 'charge')}</summary>
+        <summary>{t('{count, plural, one {# charge} other {# charges}}', { count: terms.charges.length })}</summary>
         <Charges charges={terms.charges} />
       </details>
     </div>
@@ -79,7 +82,7 @@ export function OfferTerms({ terms }: { readonly terms: Terms }) {
 function Charges({ charges }: Pick<Terms, 'charges'>) {
   return (
     <table className={classes.table}>
-      <caption className="visually-hidden">Charges</caption>
+      <caption className="visually-hidden">{t('Charges')}</caption>
       {chargeSections.map((section) => {
         const rows = charges.filter((charge) => charge.section === section);
         if (rows.length === 0) return null;

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useUser } from '#web/lib/session.ts';
@@ -16,6 +17,8 @@ import classes from './offers.module.css';
 import { offerPages } from './queries.ts';
 import { isReasonMissing, SealedOffers } from './sealed-offers.tsx';
 import { useOfferNews } from './use-offer-news.ts';
+
+const t = messages('freight');
 
 const MakeOffer = lazyComponent(async () => (await import('./make-offer.tsx')).MakeOffer);
 const AwardPanel = lazyComponent(async () => (await import('../award/award-panel.tsx')).AwardPanel);
@@ -69,7 +72,7 @@ export function Offers({ postId, freight, userId, questions }: OffersProps) {
       <div id={OFFER_FORM_ID} className={classes.place} tabIndex={-1}>
         {can.offer && writing === null && (
           <Button id={NEW_OFFER_ID} look={hasOwn ? 'line' : 'main'} className="no-print" onClick={() => write('new')}>
-            {hasOwn ? 'Make another offer' : 'Make an offer'}
+            {hasOwn ? t('Make another offer') : t('Make an offer')}
           </Button>
         )}
         {writing && (
@@ -119,7 +122,7 @@ interface OfferCardsProps {
 
 function OfferCards({ offers, userId, onRevise }: OfferCardsProps) {
   return (
-    <ul className={classes.list} aria-label="Offers">
+    <ul className={classes.list} aria-label={t('Offers')}>
       {offers.map((offer) => (
         <OfferCard
           key={offer.id}

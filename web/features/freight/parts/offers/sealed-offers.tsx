@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { listOffers } from '#contract/freight-offers.ts';
 import { MAX_REASON } from '#contract/http.ts';
 import type { PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { isReason } from '#contract/text-length.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -10,6 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import classes from './offers.module.css';
 import { offerPages } from './queries.ts';
+
+const t = messages('freight');
 
 /** The server asks staff why they read sealed offers. */
 export const isReasonMissing = (error: unknown): boolean =>
@@ -21,7 +24,7 @@ export function SealedOffers({ postId }: { readonly postId: PostId }) {
   const trimmed = reason.trim();
   const opening = useMutation({
     mutationFn: () => api(listOffers, { params: { postId }, query: { limit: 1, reason: trimmed } }),
-    meta: { failure: 'We couldn’t open the offers.' },
+    meta: { failure: t('We couldn’t open the offers.') },
     onSuccess: () => client.resetQueries({ queryKey: offerPages(postId).queryKey }),
   });
   return (
@@ -32,16 +35,16 @@ export function SealedOffers({ postId }: { readonly postId: PostId }) {
         opening.mutate();
       }}
     >
-      <p>These offers are sealed. The audit log records that you read them, and why.</p>
+      <p>{t('These offers are sealed. The audit log records that you read them, and why.')}</p>
       <PlainTextarea
-        label="Why do you need to read them?"
+        label={t('Why do you need to read them?')}
         rows={2}
         maxLength={MAX_REASON}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Button type="submit" disabled={!isReason(trimmed) || opening.isPending}>
-        Show sealed offers
+        {t('Show sealed offers')}
       </Button>
     </form>
   );

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { Offer } from '#contract/freight-offers.ts';
 import { hideOffer, showOffer } from '#contract/freight-staff.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import actions from './deciding/offer-actions.module.css';
 import { useOfferAction } from './deciding/use-offer-action.ts';
+
+const t = messages('freight');
 
 const hiding = {
   label: 'Hide',
@@ -29,7 +32,7 @@ export function StaffActions({ offer: { id: replyId, postId, hidden, user } }: {
     action.mutate(() => api(hidden ? showOffer : hideOffer, { params: { replyId }, query: { reason } }));
   return (
     <div className={`${actions.actions} no-print`}>
-      <Button onClick={() => setAsking(true)} aria-label={`${label} the offer of ${user.name}`}>
+      <Button onClick={() => setAsking(true)} aria-label={t('{label} the offer of {user}', { label, user: user.name })}>
         {label}
       </Button>
       {isAsking && (

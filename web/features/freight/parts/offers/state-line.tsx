@@ -1,7 +1,10 @@
 import { deadlineText } from '#contract/freight/offers-deadline.ts';
 import type { FreightView, RequestState } from '#contract/freight-requests.ts';
+import { messages } from '#contract/messages.ts';
 import { formatInZone, zoneAbbreviation } from '#contract/zoned-times.ts';
 import { useReaderZone } from '#web/lib/reader-zone.ts';
+
+const t = messages('freight');
 
 const states: Readonly<Record<Exclude<RequestState, 'OPEN'>, string>> = {
   CLOSED: 'Takes no more offers.',
@@ -16,11 +19,13 @@ type Shown = Deadline & Pick<FreightView, 'state' | 'offers'> & Partial<Pick<Fre
 export function StateLine({ freight }: { readonly freight: Shown }) {
   const reader = useReaderZone();
   const { state, offers, paused } = freight;
-  const open = paused ? 'Takes no offers at the moment.' : `Takes offers until ${deadlineOfReader(freight, reader)}.`;
+  const open = paused
+    ? t('Takes no offers at the moment.')
+    : t('Takes offers until {freight}.', { freight: deadlineOfReader(freight, reader) });
   const visible =
     offers === 'SEALED'
-      ? 'Offers are sealed: the requester sees all of them, each forwarder only their own.'
-      : 'Offers are open: everyone sees them.';
+      ? t('Offers are sealed: the requester sees all of them, each forwarder only their own.')
+      : t('Offers are open: everyone sees them.');
   return <span suppressHydrationWarning>{`${state === 'OPEN' ? open : states[state]} ${visible}`}</span>;
 }
 
@@ -31,5 +36,5 @@ export function deadlineOfReader({ offersUntil, offersUntilZone }: Deadline, rea
   if (reader === null || at(reader, 'dateTime') === at(offersUntilZone, 'dateTime')) return text;
   const isSameDay = at(reader, 'date') === at(offersUntilZone, 'date');
   const own = formatInZone(offersUntil, reader, isSameDay ? 'time' : 'dateTime');
-  return `${text}, ${own} ${zoneAbbreviation(offersUntil, reader)} your time`;
+  return t('{text}, {own} {offersUntil} your time', { text, own, offersUntil: zoneAbbreviation(offersUntil, reader) });
 }

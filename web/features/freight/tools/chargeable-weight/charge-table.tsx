@@ -12,9 +12,12 @@ import {
 } from '#contract/freight/chargeable-weight.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
+import { messages } from '#contract/messages.ts';
 import table from '#web/ui/table.module.css';
 import { QuoteLink } from '../quote-link.tsx';
 import classes from './charge-table.module.css';
+
+const t = messages('tools');
 
 const names = {
   AIR: 'Air',
@@ -47,13 +50,13 @@ export function ChargeTable({ packages, rules, onChange }: ChargeTableProps) {
       <table className={table.table}>
         <thead>
           <tr>
-            <th scope="col">Mode</th>
+            <th scope="col">{t('Mode')}</th>
             <th scope="col" className={table.number}>
-              Charged
+              {t('Charged')}
             </th>
-            <th scope="col">How</th>
+            <th scope="col">{t('How')}</th>
             <th scope="col" className="no-print">
-              <span className="visually-hidden">Request</span>
+              <span className="visually-hidden">{t('Request')}</span>
             </th>
           </tr>
         </thead>
@@ -107,7 +110,7 @@ function Row({ mode, packages, rules, change }: RowProps) {
           {mode !== 'SEA_LCL' && (
             <Rule
               name={mode}
-              label="cm³ per kg"
+              label={t('cm³ per kg')}
               of={names[mode]}
               example={divisors[mode]}
               value={rules[mode]}
@@ -117,7 +120,7 @@ function Row({ mode, packages, rules, change }: RowProps) {
           {isRoad && (
             <Rule
               name="loadMetre"
-              label="kg per load metre"
+              label={t('kg per load metre')}
               of={names[mode]}
               example={KG_PER_LOAD_METRE}
               value={rules.loadMetre}
@@ -127,7 +130,6 @@ function Row({ mode, packages, rules, change }: RowProps) {
           )}
           {mode === 'SEA_LCL' && (
             <label className={classes.rule}>
-              {/* Without scripts, an empty box sends nothing. */}
               <input type="hidden" name="lclMinimum" value="off" />
               <input
                 type="checkbox"
@@ -136,13 +138,13 @@ function Row({ mode, packages, rules, change }: RowProps) {
                 checked={lclMinimum > 0}
                 onChange={({ target }) => change({ lclMinimum: target.checked ? 'on' : 'off' })}
               />
-              At least {LCL_MINIMUM} W/M
+              {t('At least {minimum} W/M', { minimum: LCL_MINIMUM })}
             </label>
           )}
         </div>
       </td>
       <td className="no-print">
-        <QuoteLink freight={{ mode, packages }}>Request a quote</QuoteLink>
+        <QuoteLink freight={{ mode, packages }}>{t('Request a quote')}</QuoteLink>
       </td>
     </tr>
   );
@@ -193,7 +195,7 @@ function Rule({ name, label, of, example, value, common, onChange }: RuleProps) 
       )}
       {isWrong && (
         <p id={id} className={classes.error}>
-          Enter a number such as {example}.
+          {t('Enter a number such as {example}.', { example })}
         </p>
       )}
       {!isWrong && note && (
@@ -211,8 +213,12 @@ function formula(charged: NonNullable<Chargeable>): string {
     return how.charAt(0).toUpperCase() + how.slice(1);
   }
   const { grossKg, volumetricKg, divisor } = charged;
-  const volume = `${figure(volumetricKg)} kg by volume (cm³ ÷ ${figure(divisor)})`;
+  const volume = t('{volumetricKg} kg by volume (cm³ ÷ {divisor})', {
+    volumetricKg: figure(volumetricKg),
+    divisor: figure(divisor),
+  });
   const load = byLoadMetres(charged);
-  if (load === null) return `The greater of ${figure(grossKg)} kg gross and ${volume}, rounded up`;
-  return `The greatest of ${figure(grossKg)} kg gross, ${volume} and ${load}`;
+  if (load === null)
+    return t('The greater of {grossKg} kg gross and {volume}, rounded up', { grossKg: figure(grossKg), volume });
+  return t('The greatest of {grossKg} kg gross, {volume} and {load}', { grossKg: figure(grossKg), volume, load });
 }

@@ -3,12 +3,15 @@ import { useLocation } from 'react-router';
 import { type CargoRow, readCargo } from '#contract/freight/cargo-rows.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { cubicMetres, grossWeight, loadMetres } from '#contract/freight/packages.ts';
+import { messages } from '#contract/messages.ts';
 import { CargoRows } from '../../parts/cargo-rows.tsx';
 import { readRows, writeRows } from '../cargo-address.ts';
 import { toolLoader, toolMeta } from '../tool-head.ts';
 import { Figures, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';
 import { ChargeTable, type Rules, usualRules } from './charge-table.tsx';
+
+const t = messages('tools');
 
 export const loader = toolLoader('chargeableWeight');
 export const meta = toolMeta;
@@ -61,14 +64,14 @@ function ChargeableWeight() {
       />
       <Result>
         {count === 0 ? (
-          <Hint>Enter the quantity, the size and the weight of your packages.</Hint>
+          <Hint>{t('Enter the quantity, the size and the weight of your packages.')}</Hint>
         ) : (
           <>
             <Figures
               figures={{
                 Packages: figure(count),
                 'Volume (CBM)': `${figure(cubicMetres(packages))} m³`,
-                'Gross weight': `${figure(grossWeight(packages))} kg`,
+                'Gross weight': t('{packages} kg', { packages: figure(grossWeight(packages)) }),
                 'Load metres': figure(loadMetres(packages), 2),
               }}
             />

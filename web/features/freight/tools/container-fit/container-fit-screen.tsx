@@ -5,6 +5,7 @@ import { DEFAULT_GAP_CM } from '#contract/freight/container-fit.ts';
 import { type ContainerType, containers, containerTypes } from '#contract/freight/containers.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { readMeasure } from '#contract/freight/read-measure.ts';
+import { messages } from '#contract/messages.ts';
 import { CargoRows } from '../../parts/cargo-rows.tsx';
 import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { readRows, writeRows } from '../cargo-address.ts';
@@ -12,6 +13,8 @@ import { toolLoader, toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';
 import { FitResult } from './fit-result.tsx';
+
+const t = messages('tools');
 
 export const loader = toolLoader('containerFit');
 export const meta = toolMeta;
@@ -53,9 +56,9 @@ function ContainerFit() {
   const { source, inside, payloadKg, maxPayloadKg } = containers[input.container];
   const sources = [
     source,
-    { name: 'Carriers advise planning with 85% to 90% of the volume. This plan uses at most 90%.' },
+    { name: t('Carriers advise planning with 85% to 90% of the volume. This plan uses at most 90%.') },
     {
-      name: 'Stacks are laid out by the maximal-rectangles method (J. Jylänki, 2010), with binpackingjs',
+      name: t('Stacks are laid out by the maximal-rectangles method (J. Jylänki, 2010), with binpackingjs'),
       url: 'https://github.com/olragon/binpackingjs',
     },
   ];
@@ -70,7 +73,7 @@ function ContainerFit() {
       <Fields>
         <ToolSelect
           name="container"
-          label="Container"
+          label={t('Container')}
           value={input.container}
           options={packable.map((value) => ({ value, label: `${containers[value].name} (${value})` }))}
           onChange={(value) =>
@@ -79,9 +82,9 @@ function ContainerFit() {
         />
         <ToolField
           name="gap"
-          label="Gap between packages, cm"
+          label={t('Gap between packages, cm')}
           value={input.gap}
-          error={gap === undefined ? `Enter a gap from 0 to ${MAX_GAP_CM} cm.` : undefined}
+          error={gap === undefined ? t('Enter a gap from 0 to {maxgapcm} cm.', { maxgapcm: MAX_GAP_CM }) : undefined}
           inputMode="decimal"
           onChange={(value) => setInput({ ...input, gap: value })}
         />
@@ -90,12 +93,15 @@ function ContainerFit() {
         <Hint>
           Inside {figure(inside.lengthCm)} × {figure(inside.widthCm)} × {figure(inside.heightCm)} cm, payload{' '}
           {figure(payloadKg)} kg
-          {maxPayloadKg !== null && maxPayloadKg > payloadKg && `, in newer containers ${figure(maxPayloadKg)} kg`}.
+          {maxPayloadKg !== null &&
+            maxPayloadKg > payloadKg &&
+            t(', in newer containers {maxPayloadKg} kg', { maxPayloadKg: figure(maxPayloadKg) })}
+          .
         </Hint>
       )}
       <Result>
         {packages.length === 0 || gap === undefined ? (
-          <Hint>Enter the quantity, the size and the weight of your packages.</Hint>
+          <Hint>{t('Enter the quantity, the size and the weight of your packages.')}</Hint>
         ) : (
           <FitResult type={input.container} packages={packages} gapCm={gap} />
         )}

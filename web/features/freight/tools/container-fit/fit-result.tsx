@@ -4,7 +4,7 @@ import { fitContainers, type Load, type Misfit } from '#contract/freight/contain
 import { type ContainerType, containers, weightProblem } from '#contract/freight/containers.ts';
 import { figure } from '#contract/freight/figure.ts';
 import type { Overhang } from '#contract/freight/overhang.ts';
-import { countOf } from '#web/lib/counts.ts';
+import { messages } from '#contract/messages.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,6 +13,8 @@ import { Figures } from '../tool-page.tsx';
 import classes from './container-fit.module.css';
 import { FloorPlan } from './floor-plan.tsx';
 import { LoadList } from './load-list.tsx';
+
+const t = messages('tools');
 
 const rotatable = lateModule(() => import('./rotatable-load.tsx'));
 
@@ -42,7 +44,10 @@ export function FitResult({ type, packages, gapCm }: FitResultProps) {
   if ('tooMany' in fit) {
     return (
       <Notice tone="info">
-        These are too many packages for a drawing. By volume and weight, they need at least {fit.atLeast} × {name}.
+        {t('These are too many packages for a drawing. By volume and weight, they need at least {atLeast} × {name}.', {
+          atLeast: fit.atLeast,
+          name,
+        })}
       </Notice>
     );
   }
@@ -74,13 +79,15 @@ function WeightNotes({ type, packages, gapCm, loads }: WeightNotesProps) {
     <>
       {problem && (
         <Notice tone="warn">
-          One container has {figure(heaviest)} kg. {problem}
+          {t('One container has {heaviest} kg. {problem}', { heaviest: figure(heaviest), problem })}
         </Notice>
       )}
       {withStrongest !== null && withStrongest < loads.length && (
         <Notice tone="info">
-          The plan has at most {figure(payloadKg)} kg in each. In newer containers, which carry up to{' '}
-          {figure(maxPayloadKg ?? 0)} kg, {withStrongest} would be enough.
+          {t(
+            'The plan has at most {payloadKg} kg in each. In newer containers, which carry up to {figure} kg, {withStrongest} would be enough.',
+            { payloadKg: figure(payloadKg), figure: figure(maxPayloadKg ?? 0), withStrongest },
+          )}
         </Notice>
       )}
     </>
@@ -105,7 +112,11 @@ function Misfits({ misfits, packages, name }: MisfitsProps) {
       <ul className={classes.misfits}>
         {misfits.map(({ row, reason }) => (
           <li key={row}>
-            {labelOf(packages, row)} {reasons[reason]} of a {name} and are left out. Try another container.
+            {t('{packages} {value} of a {name} and are left out. Try another container.', {
+              packages: labelOf(packages, row),
+              value: reasons[reason],
+              name,
+            })}
           </li>
         ))}
       </ul>
@@ -118,25 +129,28 @@ function labelOf(packages: readonly CargoPackages[], row: number): string {
   const found = packages[row];
   if (!found) return '';
   const sizes = [found.lengthCm, found.widthCm, found.heightCm].map((value) => figure(value)).join(' × ');
-  return `${row + 1}: ${figure(found.count)} × ${found.type}, ${sizes} cm`;
+  return t('{value}: {count} × {type}, {sizes} cm', {
+    value: row + 1,
+    count: figure(found.count),
+    type: found.type,
+    sizes,
+  });
 }
 
 function OutOfGauge({ overhang, name }: { readonly overhang: Overhang; readonly name: string }) {
   const { sideCm, endCm, topCm, lostSlots } = overhang;
   const parts = [
-    topCm > 0 && `${figure(topCm)} cm above it`,
-    sideCm > 0 && `${figure(sideCm)} cm on each side`,
-    endCm > 0 && `${figure(endCm)} cm at each end`,
+    topCm > 0 && t('{topCm} cm above it', { topCm: figure(topCm) }),
+    sideCm > 0 && t('{sideCm} cm on each side', { sideCm: figure(sideCm) }),
+    endCm > 0 && t('{endCm} cm at each end', { endCm: figure(endCm) }),
   ].filter((part) => part !== false);
   return (
     <Notice tone="warn">
-      <p>
-        Out of gauge: the cargo protrudes from the {name} by {parts.join(', ')}.
-      </p>
+      <p>{t('Out of gauge: the cargo protrudes from the {name} by {value}.', { name, value: parts.join(', ') })}</p>
       <p>
         It takes up to {lostSlots} lost {lostSlots === 1 ? 'slot' : 'slots'} of the same length on the ship, for which
         carriers charge. They need a drawing, and decide by the position on board: above the top tier nothing is lost.
-        {endCm > 0 && ' Cargo that is longer needs a rack whose end walls fold down.'}
+        {endCm > 0 && t(' Cargo that is longer needs a rack whose end walls fold down.')}
       </p>
     </Notice>
   );
@@ -166,7 +180,9 @@ function Plan({ type, packages, loads, isComplete }: PlanProps) {
       <Figures
         figures={{
           Containers: `${loads.length} × ${name}`,
-          'In this container': countOf(load.packages.length, 'package'),
+          'In this container': t('{count, plural, one {# package} other {# packages}}', {
+            count: load.packages.length,
+          }),
           Volume: load.overhang
             ? `${figure(load.cubicMetres)} m³`
             : `${figure(load.cubicMetres)} m³, ${figure(load.share * 100, 0)}%`,
@@ -176,14 +192,14 @@ function Plan({ type, packages, loads, isComplete }: PlanProps) {
       {load.overhang && <OutOfGauge overhang={load.overhang} name={name} />}
       {loads.length > 1 && (
         <fieldset className={`${classes.choice} no-print`}>
-          <legend className="visually-hidden">Container</legend>
+          <legend className="visually-hidden">{t('Container')}</legend>
           {loads.map((_, index) => (
             <Button
               // biome-ignore lint/suspicious/noArrayIndexKey: containers are known by their number
               key={index}
               look={index === at ? 'main' : 'line'}
               aria-pressed={index === at}
-              aria-label={`Container ${index + 1} of ${loads.length}`}
+              aria-label={t('Container {value} of {count}', { value: index + 1, count: loads.length })}
               onClick={() => setChosen(index)}
             >
               {index + 1}
@@ -195,7 +211,7 @@ function Plan({ type, packages, loads, isComplete }: PlanProps) {
       <FloorPlan type={type} load={load} number={at + 1} />
       <LoadList packages={packages} loads={loads} />
       <QuoteLink freight={{ mode: 'SEA_FCL', containers: inContainers, ...(isComplete && { packages }) }}>
-        Request a quote with these containers
+        {t('Request a quote with these containers')}
       </QuoteLink>
     </>
   );

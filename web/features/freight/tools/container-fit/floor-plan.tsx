@@ -1,7 +1,10 @@
 import type { Load, Placed } from '#contract/freight/container-fit.ts';
 import { type ContainerType, containers } from '#contract/freight/containers.ts';
+import { messages } from '#contract/messages.ts';
 import classes from './container-fit.module.css';
 import { COLOURS } from './load-list.tsx';
+
+const t = messages('tools');
 
 interface FloorPlanProps {
   readonly type: ContainerType;
@@ -36,7 +39,7 @@ export function FloorPlan({ type, load, number }: FloorPlanProps) {
         className={classes.plan}
         viewBox={`${left - 2} ${top - 2} ${right - left + 4} ${bottom - top + 4}`}
         role="img"
-        aria-label={`Floor plan of a ${name} with ${onFloor.length} stacks`}
+        aria-label={t('Floor plan of a {name} with {count} stacks', { name, count: onFloor.length })}
       >
         <rect className={classes.walls} width={lengthCm} height={widthCm} />
         {onFloor.map((placed) => (

@@ -1,8 +1,12 @@
 import type { CargoPackages } from '#contract/freight/cargo-rows.ts';
 import type { Load } from '#contract/freight/container-fit.ts';
 import { figure } from '#contract/freight/figure.ts';
+import { messages } from '#contract/messages.ts';
+import { Rich } from '#web/ui/rich.tsx';
 import table from '#web/ui/table.module.css';
 import classes from './container-fit.module.css';
+
+const t = messages('tools');
 
 interface LoadListProps {
   readonly packages: readonly CargoPackages[];
@@ -14,16 +18,16 @@ export function LoadList({ packages, loads }: LoadListProps) {
   return (
     <div className={table.container}>
       <table className={`${table.table} ${classes.list}`}>
-        <caption>Load list</caption>
+        <caption>{t('Load list')}</caption>
         <thead>
           <tr>
-            <th scope="col">Container</th>
-            <th scope="col">Package</th>
+            <th scope="col">{t('Container')}</th>
+            <th scope="col">{t('Package')}</th>
             <th scope="col" className={table.number}>
-              Quantity
+              {t('Quantity')}
             </th>
             <th scope="col" className={table.number}>
-              Weight
+              {t('Weight')}
             </th>
           </tr>
         </thead>
@@ -36,15 +40,18 @@ export function LoadList({ packages, loads }: LoadListProps) {
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: containers and rows are known by their numbers
                 <tr key={`${at} ${index}`}>
-                  <th scope="row">Container {at + 1}</th>
+                  <th scope="row">{t('Container {value}', { value: at + 1 })}</th>
                   <td>
-                    <Swatch row={index} /> {row.type}, {sizes} cm
+                    <Rich
+                      text={t('<0/> {type}, {sizes} cm', { type: row.type, sizes })}
+                      parts={[() => <Swatch row={index} />]}
+                    />
                   </td>
                   <td className={table.number} data-label="Quantity">
                     {figure(count)}
                   </td>
                   <td className={table.number} data-label="Weight">
-                    {figure(Math.round(count * row.weightKg * 1000) / 1000)} kg
+                    {t('{figure} kg', { figure: figure(Math.round(count * row.weightKg * 1000) / 1000) })}
                   </td>
                 </tr>
               );

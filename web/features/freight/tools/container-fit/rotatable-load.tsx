@@ -1,10 +1,13 @@
 import { type PointerEvent, useId, useMemo, useState } from 'react';
 import type { Load, Placed } from '#contract/freight/container-fit.ts';
 import { type ContainerType, containers } from '#contract/freight/containers.ts';
+import { messages } from '#contract/messages.ts';
 import { countOf } from '#web/lib/counts.ts';
 import classes from './container-fit.module.css';
 import { COLOURS } from './load-list.tsx';
 import { type Flat, facesOf, type Point, paintingOrder, project, type Solid, sidesOf, type View } from './project.ts';
+
+const t = messages('tools');
 
 interface RotatableLoadProps {
   readonly type: ContainerType;
@@ -37,12 +40,12 @@ export function RotatableLoad({ type, load, number }: RotatableLoadProps) {
   };
   return (
     <>
-      <figcaption>Container {number}, to scale</figcaption>
+      <figcaption>{t('Container {number}, to scale', { number })}</figcaption>
       <svg
         className={classes.view}
         viewBox={boundsOf([room, ...solids], view)}
         role="img"
-        aria-label={`${name} with ${countOf(load.packages.length, 'package')}`}
+        aria-label={t('{name} with {count}', { name, count: countOf(load.packages.length, 'package') })}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={onPointerMove}
       >
@@ -67,8 +70,14 @@ export function RotatableLoad({ type, load, number }: RotatableLoadProps) {
         })}
       </svg>
       <div className={`${classes.sliders} no-print`}>
-        <Slider label="Turn" from={-180} to={180} value={view.turn} onChange={(turn) => setView({ ...view, turn })} />
-        <Slider label="Tilt" from={0} to={90} value={view.tilt} onChange={(tilt) => setView({ ...view, tilt })} />
+        <Slider
+          label={t('Turn')}
+          from={-180}
+          to={180}
+          value={view.turn}
+          onChange={(turn) => setView({ ...view, turn })}
+        />
+        <Slider label={t('Tilt')} from={0} to={90} value={view.tilt} onChange={(tilt) => setView({ ...view, tilt })} />
       </div>
     </>
   );
@@ -104,7 +113,7 @@ function Slider({ label, from, to, value, onChange }: SliderProps) {
         max={to}
         step={5}
         value={Math.round(value)}
-        aria-valuetext={`${Math.round(value)} degrees`}
+        aria-valuetext={t('{value} degrees', { value: Math.round(value) })}
         onChange={({ target }) => onChange(Number(target.value))}
       />
     </div>

@@ -5,11 +5,14 @@ import {
   checkContainerNumber,
   checkDigitOf,
 } from '#contract/freight/container-number.ts';
+import { messages } from '#contract/messages.ts';
 import { ToolField } from '../../parts/tool-field.tsx';
 import { toolLoader, toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';
 import classes from './container-number.module.css';
+
+const t = messages('tools');
 
 export const loader = toolLoader('containerNumber');
 export const meta = toolMeta;
@@ -39,18 +42,18 @@ function Check() {
       <Fields>
         <ToolField
           name="number"
-          label="Container number"
+          label={t('Container number')}
           value={input}
-          placeholder="CSQU3054383"
+          placeholder={t('CSQU3054383')}
           spellCheck={false}
           autoCapitalize="characters"
-          hint="Four letters and seven digits, as on the door."
+          hint={t('Four letters and seven digits, as on the door.')}
           onChange={setInput}
         />
       </Fields>
       <Result>
         {compact === '' ? (
-          <Hint>Enter a number. The last digit is computed from the other ten characters.</Hint>
+          <Hint>{t('Enter a number. The last digit is computed from the other ten characters.')}</Hint>
         ) : (
           <Verdict check={checkContainerNumber(input)} number={compact} />
         )}
@@ -71,13 +74,25 @@ function Verdict({ check, number }: { readonly check: ContainerNumber; readonly 
 }
 
 function messageOf(check: ContainerNumber, number: string): string {
-  if (check.isValid) return `✓ ${number} is valid. ${categories[check.category]} of owner ${number.slice(0, 3)}.`;
+  if (check.isValid)
+    return t('✓ {number} is valid. {value} of owner {value2}.', {
+      number,
+      value: categories[check.category],
+      value2: number.slice(0, 3),
+    });
   if (check.reason === 'digit') {
     const right = number.slice(0, 10) + check.expected;
-    return `✗ ${number} is not valid: the check digit of ${number.slice(0, 10)} is ${check.expected}. Read the door again. If the other characters are right, the number is ${right}.`;
+    return t(
+      '✗ {number} is not valid: the check digit of {value} is {expected}. Read the door again. If the other characters are right, the number is {right}.',
+      { number, value: number.slice(0, 10), expected: check.expected, right },
+    );
   }
-  if (check.reason === 'category') return `✗ The fourth letter has to be U, J or Z, not ${number[3]}.`;
-  return `✗ A container number has four letters and seven digits, such as CSQU3054383. This has ${number.length} characters.`;
+  if (check.reason === 'category')
+    return t('✗ The fourth letter has to be U, J or Z, not {value}.', { value: number[3] });
+  return t(
+    '✗ A container number has four letters and seven digits, such as CSQU3054383. This has {count} characters.',
+    { count: number.length },
+  );
 }
 
 function Sum({ number }: { readonly number: string }) {
@@ -85,13 +100,13 @@ function Sum({ number }: { readonly number: string }) {
   return (
     <>
       <table className={classes.sum}>
-        <caption>How the check digit is computed</caption>
+        <caption>{t('How the check digit is computed')}</caption>
         <thead>
           <tr>
-            <th scope="col">Character</th>
-            <th scope="col">Value</th>
-            <th scope="col">Weight</th>
-            <th scope="col">Product</th>
+            <th scope="col">{t('Character')}</th>
+            <th scope="col">{t('Value')}</th>
+            <th scope="col">{t('Weight')}</th>
+            <th scope="col">{t('Product')}</th>
           </tr>
         </thead>
         <tbody>
@@ -107,7 +122,7 @@ function Sum({ number }: { readonly number: string }) {
       </table>
       <p>
         Sum {total}; divided by 11, the remainder is {remainder}
-        {remainder === 10 ? ', which counts as 0' : ''}: the check digit is {digit}.
+        {remainder === 10 ? t(', which counts as 0') : ''}: the check digit is {digit}.
       </p>
     </>
   );

@@ -11,9 +11,12 @@ import {
   steps,
 } from '#contract/freight/incoterms.ts';
 import type { Mode } from '#contract/freight/modes.ts';
+import { messages } from '#contract/messages.ts';
 import { incoterms } from '#contract/trade.ts';
 import { WideTable } from '#web/ui/wide-table.tsx';
 import classes from './incoterms.module.css';
+
+const t = messages('tools');
 
 interface AllRulesProps {
   readonly mode: Mode;
@@ -28,23 +31,29 @@ export function AllRules({ mode, chosen, place }: AllRulesProps) {
     placesOf(rule).find((kind) => rule === chosen && kind === place) ?? placesOf(rule)[0];
   return (
     <section aria-labelledby="all-rules">
-      <h2 id="all-rules">All rules</h2>
+      <h2 id="all-rules">{t('All rules')}</h2>
       <p>
-        S: the seller pays. B: the buyer pays. The line is where the risk passes. Rules in grey are not for this mode of
-        transport.
+        {t(
+          'S: the seller pays. B: the buyer pays. The line is where the risk passes. Rules in grey are not for this mode of transport.',
+        )}
       </p>
       <p>
         {namedPlaces
           .map((kind) => [kind, incoterms.filter((rule) => placeOf(rule) === kind)] as const)
           .filter(([, some]) => some.length > 0)
-          .map(([kind, some]) => `${some.join(', ')}: the contract names ${lowerFirst(namedPlaceNames[kind])}.`)
+          .map(([kind, some]) =>
+            t('{value}: the contract names {lowerFirst}.', {
+              value: some.join(', '),
+              lowerFirst: lowerFirst(namedPlaceNames[kind]),
+            }),
+          )
           .join(' ')}
       </p>
-      <WideTable label="Table of all rules" className={classes.scroll}>
+      <WideTable label={t('Table of all rules')} className={classes.scroll}>
         <table className={classes.matrix}>
           <thead>
             <tr>
-              <th scope="col">Step</th>
+              <th scope="col">{t('Step')}</th>
               {incoterms.map((rule) => (
                 <th key={rule} scope="col" data-off={!isAllowed(rule, mode)} data-chosen={rule === chosen}>
                   <abbr title={rules[rule].name}>{rule}</abbr>
@@ -68,7 +77,7 @@ export function AllRules({ mode, chosen, place }: AllRulesProps) {
                       data-passes={riskPassesAfter === step}
                     >
                       {isSeller ? 'S' : 'B'}
-                      {riskPassesAfter === step && <span className="visually-hidden">, the risk passes</span>}
+                      {riskPassesAfter === step && <span className="visually-hidden">{t(', the risk passes')}</span>}
                     </td>
                   );
                 })}

@@ -12,6 +12,7 @@ import {
   rules,
 } from '#contract/freight/incoterms.ts';
 import { isCarriage, type Mode, modeNames, modes } from '#contract/freight/modes.ts';
+import { messages } from '#contract/messages.ts';
 import { incoterms } from '#contract/trade.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ToolSelect } from '../../parts/tool-field.tsx';
@@ -22,6 +23,8 @@ import { paramsOf, useToolInput } from '../use-tool-input.ts';
 import { AllRules } from './all-rules.tsx';
 import classes from './incoterms.module.css';
 import { RuleStrip } from './rule-strip.tsx';
+
+const t = messages('tools');
 
 export const loader = toolLoader('incoterms');
 export const meta = toolMeta;
@@ -64,20 +67,20 @@ function Adviser() {
       <Fields>
         <ToolSelect
           name="mode"
-          label="Transport"
+          label={t('Transport')}
           value={mode}
           options={modes.filter(isCarriage).map((value) => ({ value, label: modeNames[value] }))}
           onChange={(value) => setInput({ ...input, mode: modes.find((known) => known === value) ?? mode })}
         />
         <ToolSelect
           name="rule"
-          label="Rule"
+          label={t('Rule')}
           value={rule}
           options={[
-            { value: '', label: 'Choose a rule' },
+            { value: '', label: t('Choose a rule') },
             ...incoterms.map((value) => ({
               value,
-              label: `${value} · ${rules[value].name}${isAllowed(value, mode) ? '' : ' (sea only)'}`,
+              label: `${value} · ${rules[value].name}${isAllowed(value, mode) ? '' : t(' (sea only)')}`,
             })),
           ]}
           onChange={(value) => setInput({ ...input, rule: incoterms.find((known) => known === value) ?? '' })}
@@ -85,7 +88,7 @@ function Adviser() {
         {places.length > 0 && (
           <ToolSelect
             name="place"
-            label="Named place"
+            label={t('Named place')}
             value={place}
             options={places.map((value) => ({ value, label: namedPlaceNames[value] }))}
             onChange={(value) => setInput({ ...input, place: places.find((known) => known === value) ?? '' })}
@@ -94,7 +97,7 @@ function Adviser() {
       </Fields>
       <Result>
         {rule === '' ? (
-          <Hint>Choose a rule to see who pays and where the risk passes.</Hint>
+          <Hint>{t('Choose a rule to see who pays and where the risk passes.')}</Hint>
         ) : (
           <Advice mode={mode} rule={rule} place={place} />
         )}
@@ -120,37 +123,41 @@ function Advice({ mode, rule, place }: AdviceProps) {
       </h2>
       {!isAllowed(rule, mode) && (
         <Notice tone="bad">
-          {rule} is for sea and inland waterway only. Use {betterForContainers(rule)} instead.
+          {t('{rule} is for sea and inland waterway only. Use {rule2} instead.', {
+            rule,
+            rule2: betterForContainers(rule),
+          })}
         </Notice>
       )}
       {fit && <Notice tone="warn">{fit}</Notice>}
       <RuleStrip rule={rule} place={place} />
       <dl className={classes.facts}>
         <div>
-          <dt>Named place</dt>
-          <dd>
-            {rule} and {namedPlace}
-          </dd>
+          <dt>{t('Named place')}</dt>
+          <dd>{t('{rule} and {namedPlace}', { rule, namedPlace })}</dd>
         </div>
         <div>
-          <dt>The risk passes</dt>
+          <dt>{t('The risk passes')}</dt>
           <dd>{riskPasses}</dd>
         </div>
         <div>
-          <dt>Insurance</dt>
+          <dt>{t('Insurance')}</dt>
           <dd>
             {insurance
-              ? `The seller insures the goods for the buyer: Institute Cargo Clauses (${insurance}), for 110% of the value.`
-              : 'Neither side has to insure. Whoever bears the risk should.'}
+              ? t(
+                  'The seller insures the goods for the buyer: Institute Cargo Clauses ({insurance}), for 110% of the value.',
+                  { insurance },
+                )
+              : t('Neither side has to insure. Whoever bears the risk should.')}
           </dd>
         </div>
         <div>
-          <dt>Good to know</dt>
+          <dt>{t('Good to know')}</dt>
           <dd>{advice}</dd>
         </div>
       </dl>
       {isAllowed(rule, mode) && (
-        <QuoteLink freight={{ mode, incoterm: rule }}>Request a quote with this rule</QuoteLink>
+        <QuoteLink freight={{ mode, incoterm: rule }}>{t('Request a quote with this rule')}</QuoteLink>
       )}
     </div>
   );

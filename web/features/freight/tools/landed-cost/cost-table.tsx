@@ -2,9 +2,12 @@ import { figure } from '#contract/freight/figure.ts';
 import { landedCost, type Shipment } from '#contract/freight/landed-cost.ts';
 import type { Rate } from '#contract/freight/money.ts';
 import { type Money, moneyText } from '#contract/freight/money-text.ts';
+import { messages } from '#contract/messages.ts';
 import table from '#web/ui/table.module.css';
 import { Figures } from '../tool-page.tsx';
 import classes from './cost-table.module.css';
+
+const t = messages('tools');
 
 interface CostTableProps {
   readonly shipment: Shipment;
@@ -24,14 +27,20 @@ export function CostTable({ shipment, taxName }: CostTableProps) {
   const { goods, freight, insurance, other, base, taxBase } = shipment;
   const fees: readonly (readonly [string, string, Money])[] = [
     ...(shipment.processing
-      ? [['Merchandise processing fee', processingText(shipment.processing), processing] as const]
+      ? [[t('Merchandise processing fee'), processingText(shipment.processing), processing] as const]
       : []),
     ...(shipment.harbour
-      ? [['Harbor maintenance fee', `customs value × ${percent(shipment.harbour)}`, harbour] as const]
+      ? [
+          [
+            t('Harbor maintenance fee'),
+            t('customs value × {harbour}', { harbour: percent(shipment.harbour) }),
+            harbour,
+          ] as const,
+        ]
       : []),
   ];
   const added = [
-    'goods + freight + insurance + other costs + duty',
+    t('goods + freight + insurance + other costs + duty'),
     ...(shipment.surcharge ? ['surcharge'] : []),
     ...(fees.length > 0 ? ['fees'] : []),
     taxName,
@@ -40,14 +49,20 @@ export function CostTable({ shipment, taxName }: CostTableProps) {
     ['Goods', '', goods],
     ['Freight', '', freight],
     ['Insurance', '', insurance],
-    ['Customs value', base === 'CIF' ? 'goods + freight + insurance' : 'goods alone', customsValue],
-    ['Duty', `customs value × ${percent(shipment.duty)}`, duty],
+    [t('Customs value'), base === 'CIF' ? 'goods + freight + insurance' : t('goods alone'), customsValue],
+    ['Duty', t('customs value × {duty}', { duty: percent(shipment.duty) }), duty],
     ...(shipment.surcharge
-      ? [['Surcharge on the duty', `duty × ${percent(shipment.surcharge)}`, surcharge] as const]
+      ? [
+          [
+            t('Surcharge on the duty'),
+            t('duty × {surcharge}', { surcharge: percent(shipment.surcharge) }),
+            surcharge,
+          ] as const,
+        ]
       : []),
-    ['Other costs', '', other],
-    ['Taxable amount', `${taxedBesides[taxBase]}${shipment.surcharge ? ' + surcharge' : ''}`, taxable],
-    [taxName, `taxable amount × ${percent(shipment.vat)}`, vat],
+    [t('Other costs'), '', other],
+    [t('Taxable amount'), `${taxedBesides[taxBase]}${shipment.surcharge ? ' + surcharge' : ''}`, taxable],
+    [taxName, t('taxable amount × {vat}', { vat: percent(shipment.vat) }), vat],
     ...fees,
   ];
   return (
@@ -57,7 +72,9 @@ export function CostTable({ shipment, taxName }: CostTableProps) {
       />
       <div className={`${table.container} ${classes.table}`}>
         <table className={table.table}>
-          <caption className="visually-hidden">How the landed cost is computed, in {total.currency}</caption>
+          <caption className="visually-hidden">
+            {t('How the landed cost is computed, in {currency}', { currency: total.currency })}
+          </caption>
           <tbody>
             {rows.map(([name, formula, amount]) => (
               <tr key={name}>
@@ -70,7 +87,7 @@ export function CostTable({ shipment, taxName }: CostTableProps) {
             ))}
             <tr className={classes.total}>
               <th scope="row">
-                Landed cost
+                {t('Landed cost')}
                 <span className={table.detail}>{added}</span>
               </th>
               <td className={table.number}>{moneyText(total)}</td>
@@ -83,6 +100,10 @@ export function CostTable({ shipment, taxName }: CostTableProps) {
 }
 
 const processingText = ({ rate, min, max }: NonNullable<Shipment['processing']>): string =>
-  `customs value × ${percent(rate)}, at least ${moneyText(min)} and at most ${moneyText(max)}`;
+  t('customs value × {rate}, at least {min} and at most {max}', {
+    rate: percent(rate),
+    min: moneyText(min),
+    max: moneyText(max),
+  });
 
 const percent = ({ amount, scale }: Rate): string => `${figure((amount / 10 ** scale) * 100, 4)}%`;

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { importCountries, importRuleOf, importRules, type TaxBase, taxBases } from '#contract/freight/import-rules.ts';
 import { decimalOf } from '#contract/freight/money.ts';
 import type { Money } from '#contract/freight/money-text.ts';
+import { messages } from '#contract/messages.ts';
 import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { QuoteLink } from '../quote-link.tsx';
 import { toolLoader, toolMeta } from '../tool-head.ts';
@@ -9,6 +10,8 @@ import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';
 import { CostTable } from './cost-table.tsx';
 import { type CostInput, isEmpty, readAddress, readCost, usualOf, withCountry } from './read-cost.ts';
+
+const t = messages('tools');
 
 export const loader = toolLoader('landedCost');
 export const meta = toolMeta;
@@ -88,7 +91,7 @@ function LandedCost() {
       <Fields>
         <ToolSelect
           name="country"
-          label="Country of import"
+          label={t('Country of import')}
           value={input.country}
           options={countries}
           onChange={(code) => {
@@ -97,44 +100,48 @@ function LandedCost() {
           }}
         />
         <input type="hidden" name="suggestedFor" value={input.country} />
-        {field('goods', 'Value of the goods')}
-        {field('currency', 'Currency')}
+        {field('goods', t('Value of the goods'))}
+        {field('currency', t('Currency'))}
         <datalist id="currencies">
           {usualCurrencies.map((code) => (
             <option key={code} value={code} />
           ))}
         </datalist>
-        {field('freight', 'Freight', { isOptional: true })}
-        {field('insurance', 'Insurance', { isOptional: true })}
-        {field('other', 'Costs after arrival', { isOptional: true })}
+        {field('freight', t('Freight'), { isOptional: true })}
+        {field('insurance', t('Insurance'), { isOptional: true })}
+        {field('other', t('Costs after arrival'), { isOptional: true })}
         <ToolSelect
           name="base"
-          label="Base of the duty"
+          label={t('Base of the duty')}
           value={input.base}
           options={bases}
           onChange={(base) => setInput({ ...input, base: base === 'FOB' ? 'FOB' : 'CIF' })}
         />
-        {field('duty', 'Duty, %')}
+        {field('duty', t('Duty, %'))}
         {rule.surcharge !== undefined &&
-          field('surcharge', 'Surcharge on the duty, %', { hint: 'Social welfare surcharge: 10% since 2018.' })}
+          field('surcharge', t('Surcharge on the duty, %'), { hint: t('Social welfare surcharge: 10% since 2018.') })}
         <ToolSelect
           name="taxBase"
-          label="Taxed besides goods and duty"
+          label={t('Taxed besides goods and duty')}
           value={input.taxBase}
           options={taxed}
           onChange={(value) => setInput({ ...input, taxBase: taxBases.find((base) => base === value) ?? 'ALL' })}
         />
-        {field('vat', `${rule.taxName ?? 'VAT or GST'}, %`)}
+        {field('vat', `${rule.taxName ?? t('VAT or GST')}, %`)}
         {rule.processing && (
           <>
-            {field('processing', 'MPF, %', {
-              hint: 'Merchandise processing fee of the customs value, 19 CFR 24.23.',
+            {field('processing', t('MPF, %'), {
+              hint: t('Merchandise processing fee of the customs value, 19 CFR 24.23.'),
             })}
-            {field('processingMin', 'MPF, minimum', {
-              hint: `USD ${rule.processing.min} in fiscal year 2026, until 30 September 2026. CBP sets new limits each October.`,
+            {field('processingMin', t('MPF, minimum'), {
+              hint: t('USD {min} in fiscal year 2026, until 30 September 2026. CBP sets new limits each October.', {
+                min: rule.processing.min,
+              }),
             })}
-            {field('processingMax', 'MPF, maximum', {
-              hint: `USD ${rule.processing.max} in fiscal year 2026, until 30 September 2026. CBP sets new limits each October.`,
+            {field('processingMax', t('MPF, maximum'), {
+              hint: t('USD {max} in fiscal year 2026, until 30 September 2026. CBP sets new limits each October.', {
+                max: rule.processing.max,
+              }),
             })}
           </>
         )}
@@ -142,14 +149,14 @@ function LandedCost() {
           <>
             <ToolSelect
               name="arrival"
-              label="Arrival by"
+              label={t('Arrival by')}
               value={input.arrival}
               options={arrivals}
               onChange={(value) => setInput({ ...input, arrival: value === 'OTHER' ? 'OTHER' : 'SEA' })}
             />
             {input.arrival === 'SEA' &&
-              field('harbour', 'HMF, %', {
-                hint: 'Harbor maintenance fee of the customs value by sea, 19 CFR 24.24.',
+              field('harbour', t('HMF, %'), {
+                hint: t('Harbor maintenance fee of the customs value by sea, 19 CFR 24.24.'),
               })}
           </>
         )}
@@ -157,15 +164,17 @@ function LandedCost() {
       <Result>
         {shipment && (
           <>
-            <CostTable shipment={shipment} taxName={rule.taxName ?? 'VAT or GST'} />
-            <QuoteLink freight={{ cargoValue: priceOf(shipment.goods) }}>Request a quote for these goods</QuoteLink>
+            <CostTable shipment={shipment} taxName={rule.taxName ?? t('VAT or GST')} />
+            <QuoteLink freight={{ cargoValue: priceOf(shipment.goods) }}>
+              {t('Request a quote for these goods')}
+            </QuoteLink>
           </>
         )}
         {!shipment && (
           <Hint>
             {isEmpty(input)
-              ? 'Enter the value of the goods, and the rates of the country of import.'
-              : `Complete the fields first: ${Object.values(errors).join(' ')}`}
+              ? t('Enter the value of the goods, and the rates of the country of import.')
+              : t('Complete the fields first: {value}', { value: Object.values(errors).join(' ') })}
           </Hint>
         )}
       </Result>

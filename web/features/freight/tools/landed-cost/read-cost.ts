@@ -9,6 +9,9 @@ import type { Shipment } from '#contract/freight/landed-cost.ts';
 import { isCurrency, type Rate } from '#contract/freight/money.ts';
 import { type Money, moneyText } from '#contract/freight/money-text.ts';
 import { readAmount, readPercent } from '#contract/freight/read-amount.ts';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('tools');
 
 /** As it is typed. */
 const empty = {
@@ -90,7 +93,7 @@ export function readCost(input: CostInput): {
   const rule = importRuleOf(input.country);
   const currency = input.currency.trim().toUpperCase();
   if (!isCurrency(currency)) {
-    return { shipment: undefined, errors: { currency: 'Enter a currency code such as EUR.' }, notes };
+    return { shipment: undefined, errors: { currency: t('Enter a currency code such as EUR.') }, notes };
   }
   const amount = (
     name: 'goods' | 'freight' | 'insurance' | 'other' | 'processingMin' | 'processingMax',
@@ -105,13 +108,18 @@ export function readCost(input: CostInput): {
   const limit = (name: 'processingMin' | 'processingMax', ofLaw: string): Money => {
     const read = amount(name, input[name]);
     if (rule.currency !== currency && input[name] === ofLaw)
-      errors[name] = `Enter ${rule.currency} ${ofLaw} in ${currency}.`;
+      errors[name] = t('Enter {currency} {ofLaw} in {currency2}.', {
+        currency: rule.currency,
+        ofLaw,
+        currency2: currency,
+      });
     return read;
   };
   const rate = (name: 'duty' | 'vat' | 'surcharge' | 'processing' | 'harbour'): Rate => {
     const { value, note } = readPercent(input[name]);
     if (note) notes[name] = note;
-    if (!value) errors[name] = `Enter the ${rateNames[name]} in percent, such as 5.5; 0 if there is none.`;
+    if (!value)
+      errors[name] = t('Enter the {value} in percent, such as 5.5; 0 if there is none.', { value: rateNames[name] });
     return value ?? { amount: 0, scale: 0 };
   };
   const processing = rule.processing && {
@@ -120,7 +128,7 @@ export function readCost(input: CostInput): {
     max: limit('processingMax', rule.processing.max),
   };
   if (processing && processing.max.amount < processing.min.amount) {
-    errors.processingMax = `Enter at least the minimum, ${moneyText(processing.min)}.`;
+    errors.processingMax = t('Enter at least the minimum, {min}.', { min: moneyText(processing.min) });
   }
   const shipment = {
     goods: amount('goods', input.goods),

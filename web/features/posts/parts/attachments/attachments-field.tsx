@@ -1,10 +1,13 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#contract/attachments.ts';
+import { messages } from '#contract/messages.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { FilesField } from '#web/forms/files-field.tsx';
 import { fileSize } from '#web/lib/file-size.ts';
 import type { Attachments } from './use-attachments.ts';
 import { ACCEPTED_FILES } from './validate-attachment.ts';
+
+const t = messages('posts');
 
 interface AttachmentsFieldProps {
   readonly attachments: Attachments;
@@ -14,14 +17,17 @@ interface AttachmentsFieldProps {
 export function AttachmentsField({ attachments, fieldErrors }: AttachmentsFieldProps) {
   return (
     <FilesField
-      label="Files"
+      label={t('Files')}
       accept={ACCEPTED_FILES}
-      hint={`PDF, XLSX or CSV, up to ${MAX_ATTACHMENTS} files of at most ${fileSize(MAX_ATTACHMENT_BYTES)}.`}
+      hint={t('PDF, XLSX or CSV, up to {maxattachments} files of at most {maxattachmentbytes}.', {
+        maxattachments: MAX_ATTACHMENTS,
+        maxattachmentbytes: fileSize(MAX_ATTACHMENT_BYTES),
+      })}
       uploads={attachments}
       errors={errorsOf(attachments.files, fieldErrors)}
     >
       <IconPaperclip size={18} aria-hidden="true" />
-      Add files
+      {t('Add files')}
     </FilesField>
   );
 }
@@ -32,6 +38,6 @@ function errorsOf(files: Attachments['files'], fieldErrors: FieldErrors): string
     const [name, place] = field.split('.');
     if (name !== 'attachments') return [];
     const file = place === undefined ? undefined : files[Number(place)];
-    return file ? `“${file.name}” is no longer stored. ${error}` : error;
+    return file ? t('“{file}” is no longer stored. {error}', { file: file.name, error }) : error;
   });
 }

@@ -1,12 +1,15 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { accessNames, splitPostalCity } from '#contract/freight/address.ts';
+import { messages } from '#contract/messages.ts';
 import { CountryField } from '#web/features/freight/parts/code-fields.tsx';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { NativeSelectField } from '#web/forms/fields.tsx';
 import { optionsOf, Pair } from './form-part.tsx';
 import classes from './request-form.module.css';
 import { type AddressText, emptyAddress } from './request-text.ts';
+
+const t = messages('posts');
 
 interface AddressFieldsProps {
   readonly title: 'Pick-up address' | 'Delivery address';
@@ -36,41 +39,42 @@ export function AddressFields({ title, value = emptyAddress, onChange, errors, n
   });
   return (
     <fieldset className={classes.group} aria-describedby={`${name}-note`}>
-      <legend>{title}</legend>
+      <legend>{t(title)}</legend>
       <div className={classes.address}>
         {whole && <p className={classes.error}>{whole}</p>}
         <p id={`${name}-note`} className="dim-small">
-          You, invited forwarders and those whose offer stands see it. Everyone else sees the city and the country. The
-          street is not needed before the award.
+          {t(
+            'You, invited forwarders and those whose offer stands see it. Everyone else sees the city and the country. The street is not needed before the award.',
+          )}
         </p>
         <Pair>
-          <TextInput label="Street" {...field('street', 120)} />
+          <TextInput label={t('Street')} {...field('street', 120)} />
           <TextInput
-            label="Postal code"
+            label={t('Postal code')}
             withAsterisk
             {...field('postalCode', 80)}
             onBlur={({ currentTarget }) => split(currentTarget.value)}
           />
           <TextInput
-            label="City"
+            label={t('City')}
             withAsterisk
             {...field('city', 80)}
             onBlur={({ currentTarget }) => value.postalCode === '' && split(currentTarget.value)}
           />
         </Pair>
         <Pair>
-          <TextInput label="State or region" {...field('region', 60)} />
+          <TextInput label={t('State or region')} {...field('region', 60)} />
           <CountryField
-            label={`Country of the ${title === 'Pick-up address' ? 'pick-up' : 'delivery'}`}
+            label={title === 'Pick-up address' ? t('Country of the pick-up') : t('Country of the delivery')}
             value={value.country}
             onChange={(country) => change({ country })}
             error={errors[`${name}.address.country`]}
             withAsterisk
           />
-          <TextInput label="Hours" placeholder="Mon–Fri 8:00–16:00" {...field('hours', 80)} />
+          <TextInput label={t('Hours')} placeholder={t('Mon–Fri 8:00–16:00')} {...field('hours', 80)} />
           <NativeSelectField
-            label="Access"
-            options={optionsOf('Not stated', accessNames)}
+            label={t('Access')}
+            options={optionsOf(t('Not stated'), accessNames)}
             value={value.access}
             error={errors[`${name}.address.access`]}
             onChange={(access) => change({ access })}

@@ -3,6 +3,7 @@ import type { CargoErrors } from '#contract/freight/cargo-rows.ts';
 import type { Mode } from '#contract/freight/modes.ts';
 import { lashingNames, takesLashing } from '#contract/freight/out-of-gauge.ts';
 import { takesVehicle, vehicleNames } from '#contract/freight/vehicles.ts';
+import { messages } from '#contract/messages.ts';
 import { CargoRows } from '#web/features/freight/parts/cargo-rows.tsx';
 import { HsCodeField } from '#web/features/freight/parts/code-fields.tsx';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
@@ -14,6 +15,8 @@ import { fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './
 import { ReeferFields } from './reefer-fields.tsx';
 import classes from './request-form.module.css';
 import { containerText } from './request-text.ts';
+
+const t = messages('posts');
 
 const inContainers: ReadonlySet<Mode | ''> = new Set(['SEA_FCL', 'RAIL', 'MULTIMODAL']);
 
@@ -28,7 +31,7 @@ export function CargoStep(step: StepProps) {
   return (
     <>
       <Pair>
-        <TextField label="Commodity" withAsterisk autoComplete="off" {...field('commodity')} />
+        <TextField label={t('Commodity')} withAsterisk autoComplete="off" {...field('commodity')} />
         <HsCodeField {...field('hsCode')} />
       </Pair>
       {(hasContainers || shownMode === text.mode) && <ContainerRows {...props} />}
@@ -43,13 +46,13 @@ export function CargoStep(step: StepProps) {
       {takesVehicle(text.mode) && (
         <Pair>
           <NativeSelectField
-            label="Vehicle"
-            options={optionsOf('Any', vehicleNames)}
+            label={t('Vehicle')}
+            options={optionsOf(t('Any'), vehicleNames)}
             {...field('vehicle')}
             value={text.vehicle ?? ''}
           />
           <TextField
-            label="Trucks"
+            label={t('Trucks')}
             autoComplete="off"
             inputMode="numeric"
             maxLength={40}
@@ -61,8 +64,8 @@ export function CargoStep(step: StepProps) {
       {takesLashing(text.mode, text.containers) && (
         <Pair>
           <NativeSelectField
-            label="Lashing and securing"
-            options={optionsOf('Not decided', lashingNames)}
+            label={t('Lashing and securing')}
+            options={optionsOf(t('Not decided'), lashingNames)}
             {...field('lashing')}
             value={text.lashing ?? ''}
           />
@@ -96,12 +99,12 @@ function Packages({ isOptional, ...props }: StepProps & { readonly isOptional: b
   );
   return (
     <fieldset className={classes.group}>
-      <legend>Packages</legend>
+      <legend>{t('Packages')}</legend>
       {isOptional ? (
         <details open={isFilled || undefined}>
-          <summary>Enter packages (optional)</summary>
+          <summary>{t('Enter packages (optional)')}</summary>
           <p className="dim-small">
-            The portal computes how many containers they need, and forwarders see what is inside.
+            {t('The portal computes how many containers they need, and forwarders see what is inside.')}
           </p>
           {rows}
         </details>

@@ -4,6 +4,7 @@ import { figure } from '#contract/freight/figure.ts';
 import { overSizeNames, overSizesOf } from '#contract/freight/out-of-gauge.ts';
 import { readMeasure } from '#contract/freight/read-measure.ts';
 import { MAX_CONTAINER_ROWS } from '#contract/freight-requests.ts';
+import { messages } from '#contract/messages.ts';
 import { ContainerTypeField } from '#web/features/freight/parts/code-fields.tsx';
 import { caution, TextField } from '#web/forms/fields.tsx';
 import { RowList } from '#web/forms/row-list.tsx';
@@ -11,11 +12,16 @@ import type { StepProps } from './form-part.tsx';
 import classes from './request-form.module.css';
 import { type ContainerText, emptyContainer } from './request-text.ts';
 
+const t = messages('posts');
+
 function payloadText(type: ContainerType): string {
   const { payloadKg, maxPayloadKg } = containers[type];
-  if (maxPayloadKg === null) return `Usually at most ${figure(payloadKg)} kg.`;
-  if (maxPayloadKg === payloadKg) return `At most ${figure(payloadKg)} kg.`;
-  return `Usually at most ${figure(payloadKg)} kg, in newer containers ${figure(maxPayloadKg)} kg.`;
+  if (maxPayloadKg === null) return t('Usually at most {payloadKg} kg.', { payloadKg: figure(payloadKg) });
+  if (maxPayloadKg === payloadKg) return t('At most {payloadKg} kg.', { payloadKg: figure(payloadKg) });
+  return t('Usually at most {payloadKg} kg, in newer containers {maxPayloadKg} kg.', {
+    payloadKg: figure(payloadKg),
+    maxPayloadKg: figure(maxPayloadKg),
+  });
 }
 
 const weightWarning = ({ type, cargoKg }: ContainerText): string | undefined =>
@@ -33,7 +39,7 @@ export function ContainerRows({ text, read, errors, change }: StepProps) {
   };
   return (
     <RowList
-      legend="Containers"
+      legend={t('Containers')}
       item="container"
       rows={rows}
       emptyRow={emptyContainer}
@@ -47,14 +53,14 @@ export function ContainerRows({ text, read, errors, change }: StepProps) {
         return (
           <>
             <ContainerTypeField
-              label="Type"
-              placeholder="45G1 or 40HC"
+              label={t('Type')}
+              placeholder={t('45G1 or 40HC')}
               value={row.type as ContainerType | ''}
               onChange={(type) => patch({ type })}
               error={problem('type')}
             />
             <TextField
-              label="Number"
+              label={t('Number')}
               inputMode="numeric"
               autoComplete="off"
               maxLength={40}
@@ -64,7 +70,7 @@ export function ContainerRows({ text, read, errors, change }: StepProps) {
               error={problem('count')}
             />
             <TextField
-              label="Cargo in each, kg"
+              label={t('Cargo in each, kg')}
               inputMode="decimal"
               autoComplete="off"
               maxLength={40}
@@ -87,7 +93,7 @@ export function ContainerRows({ text, read, errors, change }: StepProps) {
                 {overSizesOf(row.type as ContainerType).map((name) => (
                   <TextField
                     key={name}
-                    label={`${overSizeNames[name]}, cm`}
+                    label={t('{value}, cm', { value: overSizeNames[name] })}
                     inputMode="decimal"
                     autoComplete="off"
                     maxLength={40}

@@ -3,9 +3,12 @@ import type { CargoPackages } from '#contract/freight/cargo-rows.ts';
 import { containerNames, containerWithCode } from '#contract/freight/container-names.ts';
 import type { ContainerType } from '#contract/freight/containers.ts';
 import { figure } from '#contract/freight/figure.ts';
+import { messages } from '#contract/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ContainersOf } from './fit-types.ts';
 import classes from './request-form.module.css';
+
+const t = messages('posts');
 
 interface ContainersNeededProps {
   readonly packages: readonly CargoPackages[];
@@ -33,18 +36,22 @@ export function ContainersNeeded({ packages, isReefer, onUse }: ContainersNeeded
   if (settled.length === 0 || found.length === 0) return null;
   return (
     <section className={classes.needed} aria-labelledby="containers-needed">
-      <h3 id="containers-needed">Containers needed</h3>
+      <h3 id="containers-needed">{t('Containers needed')}</h3>
       <ul>
         {found.map((need) => (
           <li key={need.type}>
             <strong>
-              {need.containers.length > 0 ? `${need.isAtLeast ? 'at least ' : ''}${figure(need.count)} ×` : 'Not in a'}
+              {need.containers.length > 0
+                ? `${need.isAtLeast ? t('at least ') : ''}${figure(need.count)} ×`
+                : t('Not in a')}
             </strong>{' '}
             {containerNames[need.type]}
-            {need.left > 0 && need.containers.length > 0 && ` without ${figure(need.left)} packages that do not fit`}
+            {need.left > 0 &&
+              need.containers.length > 0 &&
+              t(' without {left} packages that do not fit', { left: figure(need.left) })}
             {need.containers.length > 0 && need.left === 0 && (
               <Button look="quiet" onClick={() => onUse(need.containers)}>
-                Ask for {figure(need.count)} × {containerWithCode(need.type)}
+                {t('Ask for {count} × {type}', { count: figure(need.count), type: containerWithCode(need.type) })}
               </Button>
             )}
           </li>

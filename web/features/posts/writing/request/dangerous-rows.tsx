@@ -3,12 +3,15 @@ import { MAX_DANGEROUS_GOODS } from '#contract/freight/dangerous-goods.ts';
 import { properNamesOf } from '#contract/freight/un-names.ts';
 import { onlyEntryOf } from '#contract/freight/un-numbers.ts';
 import { dangerClasses, packingGroups } from '#contract/freight-requests.ts';
+import { messages } from '#contract/messages.ts';
 import { hasPackingGroup } from '#schemas/freight-requests.ts';
 import { caution, NativeSelectField, TextField } from '#web/forms/fields.tsx';
 import { RowList } from '#web/forms/row-list.tsx';
 import { Check, type StepProps, warningFor } from './form-part.tsx';
 import classes from './request-form.module.css';
 import { type DangerousText, dangerousRows, emptyDangerous } from './request-text.ts';
+
+const t = messages('posts');
 
 type Row = DangerousText & { readonly key: string };
 
@@ -31,11 +34,11 @@ export function DangerousRows(props: StepProps) {
   };
   return (
     <div className={classes.extra}>
-      <Check label="Dangerous goods" checked={rows.length > 0} onChange={turn} />
+      <Check label={t('Dangerous goods')} checked={rows.length > 0} onChange={turn} />
       {rows.length > 0 && (
         <RowList
-          legend="Goods with a UN number"
-          item="dangerous goods"
+          legend={t('Goods with a UN number')}
+          item={t('dangerous goods')}
           rows={rows}
           emptyRow={emptyDangerous}
           limit={MAX_DANGEROUS_GOODS}
@@ -73,8 +76,8 @@ function DangerFields({ row, at, patch, props }: DangerFieldsProps) {
   return (
     <div className={classes.danger}>
       <TextField
-        label="UN number"
-        placeholder="UN1263"
+        label={t('UN number')}
+        placeholder={t('UN1263')}
         withAsterisk
         autoComplete="off"
         maxLength={20}
@@ -83,20 +86,33 @@ function DangerFields({ row, at, patch, props }: DangerFieldsProps) {
         onChange={(unNumber) => patch({ unNumber, ...suggested(row, unNumber) })}
       />
       <TextField
-        label="Proper shipping name"
+        label={t('Proper shipping name')}
         withAsterisk
         autoComplete="off"
         maxLength={100}
         {...field('properName')}
         description={note('properName')}
       />
-      <NativeSelectField label="Class" withAsterisk options={options(dangerClasses, 'Choose')} {...field('class')} />
-      <NativeSelectField label="Subsidiary hazard" options={options(dangerClasses, 'None')} {...field('subsidiary')} />
+      <NativeSelectField
+        label={t('Class')}
+        withAsterisk
+        options={options(dangerClasses, 'Choose')}
+        {...field('class')}
+      />
+      <NativeSelectField
+        label={t('Subsidiary hazard')}
+        options={options(dangerClasses, 'None')}
+        {...field('subsidiary')}
+      />
       {(hasPackingGroup(row.class) || row.packingGroup !== '') && (
-        <NativeSelectField label="Packing group" options={options(packingGroups, 'None')} {...field('packingGroup')} />
+        <NativeSelectField
+          label={t('Packing group')}
+          options={options(packingGroups, t('None'))}
+          {...field('packingGroup')}
+        />
       )}
       <TextField
-        label="Flash point, °C"
+        label={t('Flash point, °C')}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
@@ -104,7 +120,7 @@ function DangerFields({ row, at, patch, props }: DangerFieldsProps) {
         description={note('flashPointC')}
       />
       <Check
-        label="Limited quantity"
+        label={t('Limited quantity')}
         checked={row.limitedQuantity}
         onChange={(limitedQuantity) => patch({ limitedQuantity })}
         note={note('limitedQuantity')}

@@ -1,13 +1,17 @@
 import { isFromDoor, isToDoor } from '#contract/freight/address.ts';
 import { isCarriage, modeNames, modes, serviceNamesOf } from '#contract/freight/modes.ts';
+import { messages } from '#contract/messages.ts';
 import { modeIcons } from '#web/features/freight/parts/lane.tsx';
 import { PlaceField } from '#web/features/freight/parts/place-field.tsx';
 import { caution, NativeSelectField, TextField } from '#web/forms/fields.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
 import { NearbyPlaces } from './nearby-places.tsx';
 import classes from './request-form.module.css';
 import { containersFor, type RequestText } from './request-text.ts';
+
+const t = messages('posts');
 
 export function LaneStep(props: StepProps) {
   const { text, errors } = props;
@@ -18,7 +22,7 @@ export function LaneStep(props: StepProps) {
       <ModeChoice {...props} />
       {stays ? (
         <PlaceField
-          label="Place"
+          label={t('Place')}
           withAsterisk
           mode={text.mode || undefined}
           {...field('origin')}
@@ -29,13 +33,13 @@ export function LaneStep(props: StepProps) {
       )}
       <Pair>
         <TextField
-          label={stays ? 'From' : 'Ready date'}
+          label={stays ? t('From') : t('Ready date')}
           type="date"
           description={caution(warningFor(props, 'readyDate'))}
           {...field('readyDate')}
         />
         <TextField
-          label={stays ? 'Until' : 'Deliver by'}
+          label={stays ? t('Until') : t('Deliver by')}
           type="date"
           description={caution(warningFor(props, 'deliverBy'))}
           {...field('deliverBy')}
@@ -52,21 +56,21 @@ function Ends(props: StepProps) {
   return (
     <>
       <NativeSelectField
-        label="Service"
-        options={optionsOf('Not decided', serviceNamesOf(text.mode))}
+        label={t('Service')}
+        options={optionsOf(t('Not decided'), serviceNamesOf(text.mode))}
         {...field('service')}
       />
       {caution(warningFor(props, 'service'))}
       <Pair>
         <PlaceField
-          label={isFromDoor(text.service) ? 'Port or airport of loading' : 'Origin'}
+          label={isFromDoor(text.service) ? t('Port or airport of loading') : t('Origin')}
           withAsterisk={!isFromDoor(text.service)}
           mode={text.mode || undefined}
           {...field('origin')}
           countryError={errors['freight.origin.country']}
         />
         <PlaceField
-          label={isToDoor(text.service) ? 'Port or airport of discharge' : 'Destination'}
+          label={isToDoor(text.service) ? t('Port or airport of discharge') : t('Destination')}
           withAsterisk={!isToDoor(text.service)}
           mode={text.mode || undefined}
           description={caution(warningFor(props, 'destination'))}
@@ -116,7 +120,7 @@ function ModeChoice({ text, errors, change }: StepProps) {
   return (
     <fieldset className={classes.group} aria-describedby={error ? 'mode-error' : undefined}>
       <legend>
-        Mode <span className={classes.asterisk}>*</span>
+        <Rich text={t('Mode <0>*</0>')} parts={[(inner) => <span className={classes.asterisk}>{inner}</span>]} />
       </legend>
       {error && (
         <p id="mode-error" className={classes.error}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { waterModes } from '#contract/freight/incoterms.ts';
 import type { Mode } from '#contract/freight/modes.ts';
 import { placeCode } from '#contract/freight/place-text.ts';
+import { messages } from '#contract/messages.ts';
 import { findNearby, MIN_LOOKUP } from '#contract/reference-data.ts';
 import { lettersIn } from '#contract/text-length.ts';
 import { type PlaceValue, placeOf } from '#web/features/freight/parts/place-value.ts';
@@ -11,6 +12,8 @@ import { query } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './nearby-places.module.css';
 import type { AddressText } from './request-text.ts';
+
+const t = messages('posts');
 
 interface NearbyPlacesProps {
   readonly mode: Mode | '' | undefined;
@@ -33,20 +36,18 @@ export function NearbyPlaces({ mode, address, chosen, onChoose }: NearbyPlacesPr
   if (data.data.length === 0)
     return (
       <p className="dim-small">
-        The position of {city} is not known here, so the nearest {kind} cannot be suggested.
+        {t('The position of {city} is not known here, so the nearest {kind} cannot be suggested.', { city, kind })}
       </p>
     );
   return (
     <fieldset className={classes.nearby}>
-      <legend className="dim-small">
-        Nearest {kind} to {city}, in a straight line
-      </legend>
+      <legend className="dim-small">{t('Nearest {kind} to {city}, in a straight line', { kind, city })}</legend>
       {data.data.map((place) => {
         const isChosen = chosen !== null && placeCode(chosen) === place.code;
         return (
           <Button key={place.code} aria-pressed={isChosen} onClick={() => onChoose(placeOf(place))}>
             {isChosen && <IconCheck size={16} aria-hidden="true" />}
-            {place.city ?? place.name} ({place.code}){place.km > 0 && `, ${place.km} km`}
+            {place.city ?? place.name} ({place.code}){place.km > 0 && t(', {km} km', { km: place.km })}
           </Button>
         );
       })}

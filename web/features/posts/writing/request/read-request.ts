@@ -16,11 +16,14 @@ import { unNumberErrors } from '#contract/freight/un-numbers.ts';
 import { takesVehicle } from '#contract/freight/vehicles.ts';
 import { type Warning, warningsOf } from '#contract/freight/warnings.ts';
 import type { FreightInput } from '#contract/freight-requests.ts';
+import { messages } from '#contract/messages.ts';
 import { canonicalZone } from '#contract/time-zones.ts';
 import { errorsBetweenFields, freightFields } from '#schemas/freight-requests.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type FieldErrors, hasErrors } from '#web/forms/field-errors.ts';
 import { type AddressText, type ContainerText, dangerousRows, type RequestText } from './request-text.ts';
+
+const t = messages('posts');
 
 export interface ReadContainer {
   readonly type: string;
@@ -210,7 +213,12 @@ export function degreesOf(text: string): number {
 }
 
 const noteOf = (value: number, other: number, unit: string): string =>
-  `Read as ${figure(value, 4)}${unit}. If you mean ${figure(other, 4)}${unit}, type ${unmistakable(String(other))}.`;
+  t('Read as {figure}{unit}. If you mean {other}{unit}, type {other2}.', {
+    figure: figure(value, 4),
+    unit,
+    other: figure(other, 4),
+    other2: unmistakable(String(other)),
+  });
 
 /** `packages.2.weight` is in the third row of the form. */
 function errorsOfRows(rows: readonly { readonly errors: CargoErrors }[]): FieldErrors {
@@ -255,6 +263,6 @@ function errorsOf(body: Body, filled: readonly number[], now: Date): FieldErrors
 
 function untilProblem({ offersUntil, offersUntilZone }: Body, now: Date): string | undefined {
   if (offersUntil === undefined || canonicalZone(offersUntilZone) === undefined) return;
-  if (offersUntil.startsWith('T')) return 'Choose the day too.';
+  if (offersUntil.startsWith('T')) return t('Choose the day too.');
   return deadlineProblem(offersUntil, offersUntilZone, now);
 }

@@ -1,7 +1,10 @@
+import { messages } from '#contract/messages.ts';
 import { caution, TextField } from '#web/forms/fields.tsx';
 import { Check, Pair, type StepProps, warningFor } from './form-part.tsx';
 import classes from './request-form.module.css';
 import type { RequestText } from './request-text.ts';
+
+const t = messages('posts');
 
 /** The temperature, and how a reefer is set. */
 export function ReeferFields(props: StepProps) {
@@ -18,24 +21,24 @@ export function ReeferFields(props: StepProps) {
   });
   return (
     <div className={classes.extra}>
-      <Check label="Temperature-controlled" checked={temperature.isOn} onChange={(isOn) => set({ isOn })} />
+      <Check label={t('Temperature-controlled')} checked={temperature.isOn} onChange={(isOn) => set({ isOn })} />
       {temperature.isOn && (
         <>
           <Pair>
-            <TextField label="Lowest temperature, °C" withAsterisk {...field('minC')} inputMode="text" />
-            <TextField label="Highest temperature, °C" withAsterisk {...field('maxC')} inputMode="text" />
+            <TextField label={t('Lowest temperature, °C')} withAsterisk {...field('minC')} inputMode="text" />
+            <TextField label={t('Highest temperature, °C')} withAsterisk {...field('maxC')} inputMode="text" />
           </Pair>
           {caution(warningFor(props, 'temperature'))}
           <Pair>
             <TextField
-              label="Fresh air, m³/h"
-              description="0: the vents are closed."
+              label={t('Fresh air, m³/h')}
+              description={t('0: the vents are closed.')}
               {...field('ventilation', 'ventilationM3h')}
             />
-            <TextField label="Humidity, %" {...field('humidity', 'humidityPercent')} />
+            <TextField label={t('Humidity, %')} {...field('humidity', 'humidityPercent')} />
           </Pair>
           <Check
-            label="A genset is needed on the road"
+            label={t('A genset is needed on the road')}
             checked={temperature.genset ?? false}
             onChange={(genset) => set({ genset })}
           />

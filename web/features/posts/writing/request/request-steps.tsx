@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import { messages } from '#contract/messages.ts';
 import { type FieldErrors, hasErrors } from '#web/forms/field-errors.ts';
 import { CargoStep } from './cargo-step.tsx';
 import type { StepProps } from './form-part.tsx';
@@ -11,6 +12,8 @@ import { ReviewStep } from './review-step.tsx';
 import { errorsOfStep, type Step, stepNames, steps } from './steps.ts';
 import { TermsStep } from './terms-step.tsx';
 import type { RequestForm } from './use-request-form.ts';
+
+const t = messages('posts');
 
 interface RequestStepsProps {
   readonly form: RequestForm;
@@ -52,7 +55,7 @@ export function RequestSteps({ form, text, deadline, isOwn, onChange, children }
         <section key={name} className={classes.panel} aria-label={stepNames[name]} hidden={name !== step}>
           <h2 id={name === step ? 'request-step' : undefined} className={classes.heading} tabIndex={-1}>
             <span className="visually-hidden">
-              Step {at + 1} of {steps.length}:{' '}
+              {t('Step {value} of {count}:', { value: at + 1, count: steps.length })}
             </span>
             {stepNames[name]}
           </h2>
@@ -102,7 +105,7 @@ function StepList({ step, errors, shown, done, onOpen }: StepListProps) {
 }
 
 function stateOf(step: Step, errors: FieldErrors, shown: FieldErrors, isLeft: boolean) {
-  if (hasErrors(errorsOfStep(shown, step))) return { name: 'with errors', icon: <IconAlertTriangle size={16} /> };
+  if (hasErrors(errorsOfStep(shown, step))) return { name: t('with errors'), icon: <IconAlertTriangle size={16} /> };
   if (step === 'review' || !isLeft || hasErrors(errorsOfStep(errors, step)))
     return { name: undefined, icon: undefined };
   return { name: 'complete', icon: <IconCheck size={16} /> };

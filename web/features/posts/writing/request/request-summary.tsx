@@ -1,10 +1,13 @@
 import { isFromDoor, isToDoor } from '#contract/freight/address.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
+import { messages } from '#contract/messages.ts';
 import { Lane } from '#web/features/freight/parts/lane.tsx';
 import { RequestFigures } from '#web/features/freight/parts/request-figures.tsx';
 import type { ReadRequest } from './read-request.ts';
 import classes from './request-form.module.css';
 import { type AddressText, chosenPlace, type RequestText } from './request-text.ts';
+
+const t = messages('posts');
 
 interface RequestSummaryProps {
   readonly text: RequestText;
@@ -17,7 +20,7 @@ export function RequestSummary({ text, read, hasFigures }: RequestSummaryProps) 
   const cargo = cargoOf(text, read);
   const isEmpty = cargo.packages.length + cargo.containers.length === 0;
   return (
-    <section className={`${classes.summary} box`} aria-label="Your request so far">
+    <section className={`${classes.summary} box`} aria-label={t('Your request so far')}>
       <Lane
         origin={chosenPlace(text.origin) ?? cityOf(isFromDoor(text.service) && text.originAddress)}
         destination={chosenPlace(text.destination) ?? cityOf(isToDoor(text.service) && text.destinationAddress)}

@@ -2,6 +2,7 @@ import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
 import { deadlineOf, OFFER_DAYS } from '#contract/freight/offers-deadline.ts';
 import type { FreightInput, FreightView } from '#contract/freight-requests.ts';
+import { messages } from '#contract/messages.ts';
 import { freightFields } from '#schemas/freight-requests.ts';
 import { StateLine } from '#web/features/freight/parts/offers/state-line.tsx';
 import { RequestFacts } from '#web/features/freight/parts/request-facts.tsx';
@@ -14,6 +15,8 @@ import { cargoOf } from './request-summary.tsx';
 import type { RequestText } from './request-text.ts';
 import { errorsOfStep, type Step, stepNames, steps } from './steps.ts';
 import { visibilities } from './terms-step.tsx';
+
+const t = messages('posts');
 
 interface ReviewStepProps {
   readonly text: RequestText;
@@ -29,7 +32,7 @@ export function ReviewStep({ text, read, onOpen }: ReviewStepProps) {
     <>
       {open.length > 0 && (
         <Notice tone="info">
-          <p>Before you publish, complete:</p>
+          <p>{t('Before you publish, complete:')}</p>
           <ul className={classes.open}>
             {open.map((step) => (
               <li key={step}>
@@ -50,10 +53,10 @@ export function ReviewStep({ text, read, onOpen }: ReviewStepProps) {
         </Notice>
       )}
       {input && (
-        <section className={`${classes.review} box`} aria-label="Your request">
+        <section className={`${classes.review} box`} aria-label={t('Your request')}>
           <p>
             {text.visibility === 'INVITED'
-              ? 'Only you, invited people and the staff of this portal will see it.'
+              ? t('Only you, invited people and the staff of this portal will see it.')
               : visibilities.PUBLIC.text}{' '}
             <StateLine freight={{ state: 'OPEN', offers: text.offers, ...deadlineFrom(input) }} />
           </p>

@@ -4,14 +4,17 @@ import { containerLine } from '#contract/freight/figures.ts';
 import { isCarriage, modeNames } from '#contract/freight/modes.ts';
 import { placeText } from '#contract/freight/place-text.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
+import { messages } from '#contract/messages.ts';
 import { POST_TITLE } from '#contract/posts.ts';
 import { upperFirst } from '#contract/upper-first.ts';
 import { chosenPlace, type RequestText } from './request-text.ts';
 
+const t = messages('posts');
+
 /** "2 × 40'HC bed linen, Nhava Sheva to Rotterdam", as far as it is known. */
 export function suggestedTitle(request: RequestText): string {
   const title = [upperFirst(goodsOf(request)), laneOf(request, ({ name }) => name)].filter(Boolean).join(', ');
-  return (title.length < POST_TITLE.min ? 'Freight request' : title).slice(0, POST_TITLE.max).trim();
+  return (title.length < POST_TITLE.min ? t('Freight request') : title).slice(0, POST_TITLE.max).trim();
 }
 
 /** "Please make an offer for 2 × 40'HC bed linen from Nhava Sheva (INNSA) to Rotterdam (NLRTM). Sea, full container (FCL)." */
@@ -21,7 +24,10 @@ export function suggestedText(request: RequestText): string {
   const terms = [mode && modeNames[mode], [incoterm, incoterm && namedPlace.trim()].filter(Boolean).join(' ')];
   const facts = terms.filter(Boolean).join(', ');
   const where = isCarriage(mode) ? 'from' : 'in';
-  return [`Please make an offer for ${goodsOf(request)}${lane && ` ${where} ${lane}`}.`, facts && `${facts}.`]
+  return [
+    t('Please make an offer for {request}{value}.', { request: goodsOf(request), value: lane && ` ${where} ${lane}` }),
+    facts && `${facts}.`,
+  ]
     .filter(Boolean)
     .join(' ');
 }

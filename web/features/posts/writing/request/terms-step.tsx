@@ -3,6 +3,7 @@ import { type Incoterm, rules } from '#contract/freight/incoterms.ts';
 import { isCarriage } from '#contract/freight/modes.ts';
 import { OFFER_DAYS } from '#contract/freight/offers-deadline.ts';
 import { recurrenceNames } from '#contract/freight/request-texts.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { upperFirst } from '#contract/upper-first.ts';
 import { CurrencyField, IncotermField } from '#web/features/freight/parts/code-fields.tsx';
@@ -14,6 +15,8 @@ import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { Check, fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
 import classes from './request-form.module.css';
+
+const t = messages('posts');
 
 /** Loaded late, because it has the names of all zones. */
 const ZonePicker = lazyComponent(
@@ -37,28 +40,33 @@ export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
       <PriceFields
         {...props}
         name="cargoValue"
-        label="Cargo value"
-        description="Only you, people you invite, forwarders with an offer and the staff see it."
+        label={t('Cargo value')}
+        description={t('Only you, people you invite, forwarders with an offer and the staff see it.')}
       />
       <Check
-        label="Offers should include cargo insurance"
+        label={t('Offers should include cargo insurance')}
         checked={text.insurance}
         onChange={(insurance) => change({ insurance })}
         note={caution(warningFor(props, 'insurance'))}
       />
-      <NativeSelectField label="How often" options={optionsOf('Once', recurrenceNames)} {...field('recurring')} />
+      <NativeSelectField label={t('How often')} options={optionsOf('Once', recurrenceNames)} {...field('recurring')} />
       {isOwn && (
-        <PriceFields {...props} name="targetPrice" label="Target price" description="Only you and the staff see it." />
+        <PriceFields
+          {...props}
+          name="targetPrice"
+          label={t('Target price')}
+          description={t('Only you and the staff see it.')}
+        />
       )}
       <ChoiceCards
-        label="Offers"
+        label={t('Offers')}
         value={text.offers}
         choices={offers}
         error={props.errors['freight.offers']}
         onChange={(value) => change({ offers: value })}
       />
       <ChoiceCards
-        label="Who sees the request"
+        label={t('Who sees the request')}
         value={text.visibility}
         choices={visibilities}
         error={props.errors['freight.visibility']}
@@ -77,24 +85,24 @@ function DeadlineFields({ deadline, ...props }: StepProps & Pick<TermsStepProps,
     <Pair>
       <div className={classes.deadline}>
         <TextField
-          label="Take offers until"
+          label={t('Take offers until')}
           type="date"
           min={dayIn(OFFER_DAYS.min)}
           max={dayIn(OFFER_DAYS.max)}
-          description={deadline ?? `Leave empty to take offers for ${OFFER_DAYS.default} days.`}
+          description={deadline ?? t('Leave empty to take offers for {default} days.', { default: OFFER_DAYS.default })}
           {...field('offersUntil')}
         />
         <TextField
-          label="Time"
+          label={t('Time')}
           type="time"
-          description="Empty: the end of the day."
+          description={t('Empty: the end of the day.')}
           value={text.offersUntilTime ?? ''}
           onChange={(offersUntilTime) => change({ offersUntilTime })}
           error={undefined}
         />
       </div>
       <ZonePicker
-        description="Readers see the deadline in their own time zone too."
+        description={t('Readers see the deadline in their own time zone too.')}
         value={text.offersUntilZone || (reader ?? 'UTC')}
         onChange={(offersUntilZone) => change({ offersUntilZone })}
         error={props.errors['freight.offersUntilZone']}
@@ -111,18 +119,19 @@ function RuleFields(props: StepProps) {
     <Pair>
       <IncotermField
         {...field('incoterm')}
-        placeholder="FCA or Free Carrier"
+        placeholder={t('FCA or Free Carrier')}
         description={
           <>
             {caution(warningFor(props, 'incoterm'))}{' '}
             <Link to={`${pages.tools}/incoterms${incoterm && `?rule=${incoterm}`}`} target="_blank">
-              Compare the Incoterms<span className="visually-hidden"> (opens in a new tab)</span>
+              {t('Compare the Incoterms')}
+              <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
             </Link>
           </>
         }
       />
       <TextField
-        label="Named place"
+        label={t('Named place')}
         autoComplete="off"
         {...(incoterm && {
           description: caution(warningFor(props, 'namedPlace')) ?? upperFirst(rules[incoterm as Incoterm].namedPlace),
@@ -154,7 +163,7 @@ function PriceFields({ text, errors, read, change, name, label, description }: P
         error={errors[`freight.${name}.amount`] ?? errors[`freight.${name}`]}
       />
       <CurrencyField
-        label={`Currency of the ${label.toLowerCase()}`}
+        label={t('Currency of the {value}', { value: label.toLowerCase() })}
         value={value.currency}
         onChange={(currency) => change({ [name]: { ...value, currency } })}
         error={errors[`freight.${name}.currency`]}

@@ -2,12 +2,16 @@ import { Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { moneyList } from '#contract/freight/money-text.ts';
 import { acceptOffer, type Offer } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import classes from './accept-dialog.module.css';
 import { useOfferAction } from './use-offer-action.ts';
+
+const t = messages('freight');
 
 /** Shows what is accepted. A version that was revised in the meantime is refused. */
 export function AcceptDialog({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
@@ -17,34 +21,40 @@ export function AcceptDialog({ offer, onClose }: { readonly offer: Offer; readon
   const body = { version, ...(reason.trim() !== '' && { reason: reason.trim() }) };
   const without = offer.charges.filter(({ state }) => state !== 'INCLUDED').map(({ label }) => label);
   return (
-    <Dialog title={`Accept the offer of ${user.name}?`} onClose={onClose}>
+    <Dialog title={t('Accept the offer of {user}?', { user: user.name })} onClose={onClose}>
       <Stack gap="sm">
-        <p className={classes.total}>{moneyList(totals) || 'No total'}</p>
+        <p className={classes.total}>{moneyList(totals) || t('No total')}</p>
         <p>
-          {revision === 0 ? 'First version' : `Revision ${revision}`}, valid until {formatDate(validUntil)}.
-          {without.length > 0 && ` Not in the total: ${without.join(', ')}.`}
+          {revision === 0 ? t('First version') : t('Revision {revision}', { revision })}, valid until{' '}
+          {formatDate(validUntil)}.
+          {without.length > 0 && t(' Not in the total: {value}.', { value: without.join(', ') })}
         </p>
         <p>
-          The other offers will be declined and the request awarded. You and <bdi>{user.name}</bdi> will see each
-          other’s email address and phone number. This can’t be undone.
+          <Rich
+            text={t(
+              'The other offers will be declined and the request awarded. You and <0>{user}</0> will see each other’s email address and phone number. This can’t be undone.',
+              { user: user.name },
+            )}
+            parts={[(inner) => <bdi>{inner}</bdi>]}
+          />
         </p>
         <Textarea
-          label="Why the other offers are declined"
-          description="Their authors will see it. Leave it empty for a polite refusal without a reason."
+          label={t('Why the other offers are declined')}
+          description={t('Their authors will see it. Leave it empty for a polite refusal without a reason.')}
           rows={2}
           maxLength={500}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             look="main"
             data-autofocus
             isBusy={action.isPending}
             onClick={() => action.mutate(() => api(acceptOffer, { params: { replyId }, body }))}
           >
-            Accept offer
+            {t('Accept offer')}
           </Button>
         </Group>
       </Stack>

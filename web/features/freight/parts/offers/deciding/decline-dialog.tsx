@@ -2,11 +2,14 @@ import { Radio, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { declineOffer, type Offer } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshOffers } from '../queries.ts';
+
+const t = messages('freight');
 
 const usualReasons = [
   'The price is too high.',
@@ -45,9 +48,14 @@ export function DeclineDialog({ offer: { id: replyId, postId, user, version }, o
     },
   });
   return (
-    <FormDialog title={`Decline the offer of ${user.name}?`} action="Decline offer" form={form} onClose={onClose}>
+    <FormDialog
+      title={t('Decline the offer of {user}?', { user: user.name })}
+      action={t('Decline offer')}
+      form={form}
+      onClose={onClose}
+    >
       <Radio.Group
-        label="Why do you decline it?"
+        label={t('Why do you decline it?')}
         name="usual"
         value={usualIn(text) ?? null}
         onChange={(usual) => {
@@ -62,8 +70,10 @@ export function DeclineDialog({ offer: { id: replyId, postId, user, version }, o
         </Stack>
       </Radio.Group>
       <Textarea
-        label="Reason"
-        description="Choose one above, or write your own. The person who made the offer gets a notification with the reason."
+        label={t('Reason')}
+        description={t(
+          'Choose one above, or write your own. The person who made the offer gets a notification with the reason.',
+        )}
         rows={3}
         maxLength={500}
         withAsterisk

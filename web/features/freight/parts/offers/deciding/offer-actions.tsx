@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readOfferPdf } from '#contract/freight-awards.ts';
 import { type Offer, shortlistOffer, withdrawOffer } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import { addressOf, api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +10,8 @@ import { SavePdfButton } from '../../award/save-pdf-button.tsx';
 import { reviseAction } from '../offer-states.ts';
 import classes from './offer-actions.module.css';
 import { useOfferAction } from './use-offer-action.ts';
+
+const t = messages('freight');
 
 const AcceptDialog = lazyComponent(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
 const DeclineDialog = lazyComponent(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
@@ -35,10 +38,10 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
         <Button
           // With several offers to decide on, the favourite stands out.
           look={isShortlisted ? 'main' : 'line'}
-          aria-label={`Accept the offer of ${user.name}`}
+          aria-label={t('Accept the offer of {user}', { user: user.name })}
           onClick={() => setDialog('accept')}
         >
-          Accept
+          {t('Accept')}
         </Button>
       )}
       {can.shortlist && (
@@ -50,24 +53,24 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
             )
           }
         >
-          {isShortlisted ? 'Remove from shortlist' : 'Shortlist'}
+          {isShortlisted ? t('Remove from shortlist') : t('Shortlist')}
         </Button>
       )}
-      {can.decline && <Button onClick={() => setDialog('decline')}>Decline</Button>}
+      {can.decline && <Button onClick={() => setDialog('decline')}>{t('Decline')}</Button>}
       {can.revise && onRevise && (
         <Button look="main" onClick={onRevise}>
           {reviseAction(offer)}
         </Button>
       )}
-      {can.withdraw && <Button onClick={() => setDialog('withdraw')}>Withdraw</Button>}
-      {onRevise && <SavePdfButton path={addressOf(readOfferPdf, { params: { replyId } })} label="Save as PDF" />}
+      {can.withdraw && <Button onClick={() => setDialog('withdraw')}>{t('Withdraw')}</Button>}
+      {onRevise && <SavePdfButton path={addressOf(readOfferPdf, { params: { replyId } })} label={t('Save as PDF')} />}
       {dialog === 'accept' && <AcceptDialog offer={offer} onClose={close} />}
       {dialog === 'decline' && <DeclineDialog offer={offer} onClose={close} />}
       {dialog === 'withdraw' && (
         <ConfirmDialog
-          title="Withdraw this offer?"
-          text="The requester gets a notification. You can make a new offer while the request is open for offers."
-          action="Withdraw offer"
+          title={t('Withdraw this offer?')}
+          text={t('The requester gets a notification. You can make a new offer while the request is open for offers.')}
+          action={t('Withdraw offer')}
           isPending={action.isPending}
           onConfirm={() => action.mutate(() => api(withdrawOffer, { params: { replyId }, body: {} }))}
           onClose={close}

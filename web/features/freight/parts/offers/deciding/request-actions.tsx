@@ -3,18 +3,21 @@ import { contentTypes } from '#contract/content-types.ts';
 import { closeRequest, reopenRequest } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import classes from './offer-actions.module.css';
 import { useOfferAction } from './use-offer-action.ts';
 
+const t = messages('freight');
+
 const REOPENED_DAYS = 7;
 
 /** For the requester and staff. */
 export const CompareLink = ({ postId, look }: { readonly postId: PostId; readonly look?: 'main' | 'line' }) => (
   <LinkButton look={look ?? 'line'} to={`${contentTypes.quote.appPath(postId)}/offers`}>
-    Compare offers
+    {t('Compare offers')}
   </LinkButton>
 );
 
@@ -31,21 +34,23 @@ export function RequestActions({ postId, freight: { state, can, offersCount } }:
   const end = (cancel: boolean) => action.mutate(() => api(closeRequest, { params: { postId }, body: { cancel } }));
   const dialogs = {
     close: {
-      title: 'Stop taking offers?',
-      text: 'You can still accept, shortlist or decline the offers that you have. You can reopen the request once.',
-      action: 'Stop taking offers',
+      title: t('Stop taking offers?'),
+      text: t('You can still accept, shortlist or decline the offers that you have. You can reopen the request once.'),
+      action: t('Stop taking offers'),
       run: () => end(false),
     },
     cancel: {
-      title: 'Cancel this request?',
-      text: 'This declines all undecided offers and notifies their authors. You can reopen the request once.',
-      action: 'Cancel request',
+      title: t('Cancel this request?'),
+      text: t('This declines all undecided offers and notifies their authors. You can reopen the request once.'),
+      action: t('Cancel request'),
       run: () => end(true),
     },
     reopen: {
-      title: 'Reopen this request?',
-      text: `It will take offers for ${REOPENED_DAYS} more days. A request can be reopened once.`,
-      action: 'Reopen request',
+      title: t('Reopen this request?'),
+      text: t('It will take offers for {reopeneddays} more days. A request can be reopened once.', {
+        reopeneddays: REOPENED_DAYS,
+      }),
+      action: t('Reopen request'),
       run: () => action.mutate(() => api(reopenRequest, { params: { postId }, body: { days: REOPENED_DAYS } })),
     },
   } as const;
@@ -54,9 +59,9 @@ export function RequestActions({ postId, freight: { state, can, offersCount } }:
   return (
     <div className={`${classes.actions} no-print`}>
       {offersCount > 0 && <CompareLink postId={postId} look={isUndecided && offersCount > 1 ? 'main' : 'line'} />}
-      {state === 'OPEN' && <Button onClick={() => setDialog('close')}>Stop taking offers</Button>}
-      {isUndecided && <Button onClick={() => setDialog('cancel')}>Cancel request</Button>}
-      {can.reopen && <Button onClick={() => setDialog('reopen')}>Reopen request</Button>}
+      {state === 'OPEN' && <Button onClick={() => setDialog('close')}>{t('Stop taking offers')}</Button>}
+      {isUndecided && <Button onClick={() => setDialog('cancel')}>{t('Cancel request')}</Button>}
+      {can.reopen && <Button onClick={() => setDialog('reopen')}>{t('Reopen request')}</Button>}
       {dialog && <ConfirmDialog {...texts} isPending={action.isPending} onConfirm={run} onClose={close} />}
     </div>
   );

@@ -1,8 +1,11 @@
 import { readDecimal } from '#contract/freight/read-decimal.ts';
 import { breakName, breakText, usualBreaks } from '#contract/freight/weight-breaks.ts';
+import { messages } from '#contract/messages.ts';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import classes from './charge-rows.module.css';
 import { breaksOf, type ChargeText } from './offer-text.ts';
+
+const t = messages('freight');
 
 interface BreakFieldsProps {
   readonly row: ChargeText;
@@ -20,7 +23,7 @@ export function BreakFields({ row, isOpen, errorOf, change }: BreakFieldsProps) 
   const isReadable = !Number.isNaN(kg) && read.every(({ unitPrice }) => !Number.isNaN(unitPrice));
   return (
     <details className={`${classes.limits} ${classes.breaks}`} open={isOpen || read.length > 0 || undefined}>
-      <summary>Weight breaks</summary>
+      <summary>{t('Weight breaks')}</summary>
       <div>
         {weights.map((fromKg) => (
           <PlainField

@@ -1,9 +1,12 @@
 import type { Offer } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RequestChanges } from '../request-changes.tsx';
 import classes from './offer-form.module.css';
 import { type ChargeText, type Requested, readableQuantity, withQuantitiesOf } from './offer-text.ts';
+
+const t = messages('freight');
 
 interface ChangedRequestProps {
   /** Null if it is not known. */
@@ -24,20 +27,30 @@ export function ChangedRequest({ changes, isSinceOpened, charges, request, onUse
     const now = current[at]?.quantity;
     return now === undefined || now === quantity
       ? []
-      : [`${label}: ${readableQuantity(quantity)}, now ${readableQuantity(now)}`];
+      : [
+          t('{label}: {quantity}, now {now}', {
+            label,
+            quantity: readableQuantity(quantity),
+            now: readableQuantity(now),
+          }),
+        ];
   });
   return (
     <div id={NOTICE_ID} className={classes.changed} role="status" tabIndex={-1}>
       <p>
         {isSinceOpened
-          ? 'Not sent. The request changed after you read it. Send your offer again if it still applies, or change it first.'
-          : 'The request changed after your offer. Confirm your offer if it still applies, or change it and send it again.'}
+          ? t(
+              'Not sent. The request changed after you read it. Send your offer again if it still applies, or change it first.',
+            )
+          : t(
+              'The request changed after your offer. Confirm your offer if it still applies, or change it and send it again.',
+            )}
       </p>
-      {changes === null && <p>Read the request again: what changed is not known.</p>}
+      {changes === null && <p>{t('Read the request again: what changed is not known.')}</p>}
       <RequestChanges changes={changes} />
       {differences.length > 0 && (
         <>
-          <p>The quantities of the request are different now. {differences.join('; ')}.</p>
+          <p>{t('The quantities of the request are different now. {value}.', { value: differences.join('; ') })}</p>
           <p>
             <Button
               onClick={() => {
@@ -45,7 +58,7 @@ export function ChangedRequest({ changes, isSinceOpened, charges, request, onUse
                 focusSoon(NOTICE_ID);
               }}
             >
-              Use the quantities of the request
+              {t('Use the quantities of the request')}
             </Button>
           </p>
         </>

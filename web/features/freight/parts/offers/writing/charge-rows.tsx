@@ -14,6 +14,7 @@ import { moneyText } from '#contract/freight/money-text.ts';
 import type { PastedCharge } from '#contract/freight/paste-charges.ts';
 import { basisOf, basisOfFreight, suggestedCharges, suggestionOf } from '#contract/freight/usual-charges.ts';
 import { MAX_CHARGES } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { RowList, rowFieldId } from '#web/forms/row-list.tsx';
 import { focusSoon } from '#web/lib/focus-soon.ts';
@@ -37,6 +38,8 @@ import {
   typedCharge,
   withPasted,
 } from './offer-text.ts';
+
+const t = messages('freight');
 
 interface ChargeRowsProps {
   readonly text: OfferText;
@@ -66,7 +69,7 @@ export function ChargeRows(props: ChargeRowsProps) {
       ) : (
         <p>
           <Button look="quiet" className={classes.usual ?? ''} onClick={() => setPasting(true)}>
-            Paste or upload charges
+            {t('Paste or upload charges')}
           </Button>
         </p>
       )}
@@ -92,7 +95,7 @@ function ChargeSection({ section, text, request, amounts, errors, onChange }: Ch
   const rows = text.charges.filter((charge) => charge.section === section);
   const others = text.charges.filter((charge) => charge.section !== section);
   const room = MAX_CHARGES - text.charges.length;
-  const item = `${chargeSectionNames[section].toLowerCase()} charge`;
+  const item = t('{value} charge', { value: chargeSectionNames[section].toLowerCase() });
   const change = (changed: readonly ChargeText[]) =>
     onChange(
       chargeSections.flatMap((other) =>
@@ -152,7 +155,7 @@ function UsualCharges({ names, onAdd }: { readonly names: readonly string[]; rea
       key={name}
       look="quiet"
       className={classes.usual ?? ''}
-      aria-label={`Add ${name}`}
+      aria-label={t('Add {name}', { name })}
       onClick={() => onAdd(name)}
     >
       <IconPlus size={16} aria-hidden="true" />
@@ -199,7 +202,7 @@ function ChargeFields(props: ChargeFieldsProps) {
       <div data-field="label">
         <PlainField
           id={rowFieldId(item, row.key)}
-          label="Charge"
+          label={t('Charge')}
           list={namesId}
           maxLength={80}
           value={row.label}
@@ -210,7 +213,7 @@ function ChargeFields(props: ChargeFieldsProps) {
       <div data-field="basis">
         <ToolSelect
           name="basis"
-          label="Basis"
+          label={t('Basis')}
           options={basisOptions}
           value={row.basis}
           onChange={(basis) => changeBasis(basis as Basis)}
@@ -218,7 +221,7 @@ function ChargeFields(props: ChargeFieldsProps) {
       </div>
       <div data-field="quantity">
         <PlainField
-          label={isOfValue ? 'Value' : 'Quantity'}
+          label={isOfValue ? t('Value') : t('Quantity')}
           disabled={isPercent}
           value={isPercent ? '' : row.quantity}
           {...number('quantity')}
@@ -227,7 +230,7 @@ function ChargeFields(props: ChargeFieldsProps) {
       <div data-field="price">
         <PlainField
           id={priceId(row.key)}
-          label={isPercentage(row.basis) ? 'Percent' : 'Unit price'}
+          label={isPercentage(row.basis) ? t('Percent') : t('Unit price')}
           disabled={hasBreaks(row)}
           value={hasBreaks(row) ? '' : row.unitPrice}
           {...number('unitPrice')}
@@ -255,17 +258,17 @@ function Limits({ row, number, change, error, readyDate = '' }: LimitsProps) {
   const isSet = (isLimited && minimum + maximum !== '') || validUntil !== '';
   return (
     <details className={classes.limits} open={isSet || undefined}>
-      <summary>{isLimited ? 'Minimum, maximum and validity' : 'Validity'}</summary>
+      <summary>{isLimited ? t('Minimum, maximum and validity') : t('Validity')}</summary>
       <div>
-        {isLimited && <PlainField label="Minimum" isOptional value={minimum} {...number('minimum')} />}
-        {isLimited && <PlainField label="Maximum" isOptional value={maximum} {...number('maximum')} />}
+        {isLimited && <PlainField label={t('Minimum')} isOptional value={minimum} {...number('minimum')} />}
+        {isLimited && <PlainField label={t('Maximum')} isOptional value={maximum} {...number('maximum')} />}
         <PlainField
-          label="Price ends on"
+          label={t('Price ends on')}
           isOptional
           type="date"
           value={validUntil}
           error={error}
-          hint={validUntil !== '' && validUntil < readyDate ? 'Ends before the goods are ready.' : undefined}
+          hint={validUntil !== '' && validUntil < readyDate ? t('Ends before the goods are ready.') : undefined}
           onChange={({ target }) => change({ validUntil: target.value })}
         />
       </div>
@@ -282,8 +285,8 @@ function TypeField({ row, change }: Pick<ChargeFieldsProps, 'row' | 'change'>) {
   return (
     <select
       className={classes.type}
-      aria-label={`Type of the charge ${row.label}`}
-      title="The requester compares this charge with those of the same type in other offers."
+      aria-label={t('Type of the charge {row}', { row: row.label })}
+      title={t('The requester compares this charge with those of the same type in other offers.')}
       value={row.type === byName ? '' : row.type}
       onChange={({ target }) => change({ type: target.value as ChargeText['type'] })}
     >
@@ -334,13 +337,13 @@ function Money({ row, amount, error, change }: MoneyProps) {
       <div data-field="state">
         <ToolSelect
           name="state"
-          label="Status"
+          label={t('Status')}
           options={stateOptions}
           value={row.state}
           onChange={(state) => change({ state: state as ChargeText['state'] })}
         />
       </div>
-      <output className={classes.amount} aria-label="Amount">
+      <output className={classes.amount} aria-label={t('Amount')}>
         {row.state === 'INCLUDED' ? amount && moneyText(amount) : chargeStateNames[row.state]}
       </output>
     </>

@@ -6,6 +6,7 @@ import { moneyText } from '#contract/freight/money-text.ts';
 import { MAX_VALIDITY_DAYS } from '#contract/freight/offer-validity.ts';
 import { MAX_NOTES, type Offer, type RequestNow } from '#contract/freight-offers.ts';
 import type { DocumentId, PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { AttachmentsField } from '#web/features/posts/parts/attachments/attachments-field.tsx';
 import { type SendAttachment, useAttachments } from '#web/features/posts/parts/attachments/use-attachments.ts';
 import type { DraftView } from '#web/forms/draft.ts';
@@ -39,6 +40,8 @@ import {
   withoutPrefix,
 } from './offer-text.ts';
 import { StartFromLast } from './start-from-last.tsx';
+
+const t = messages('freight');
 
 /** What the form needs from the record that the server stored. */
 export type SentOffer = Omit<Offer, 'note'>;
@@ -195,14 +198,14 @@ export function OfferForm(props: OfferFormProps) {
       <div className={`${buttonBar.bar} ${formClasses.foot}`} data-covers-end="">
         <SaveStatus draft={draft} anchor={offer ? undefined : OFFER_FORM_ID} />
         <div className="form-buttons">
-          {onCancel && <Button onClick={onCancel}>Close (your text is kept)</Button>}
+          {onCancel && <Button onClick={onCancel}>{t('Close (your text is kept)')}</Button>}
           <Button
             look="main"
             type="submit"
             isBusy={draft.isBusy}
             disabled={isUploading || (offer !== undefined && !draft.isChanged && !confirms && !news)}
           >
-            {news ? 'Confirm and send' : actionOf(offer, confirms)}
+            {news ? t('Confirm and send') : actionOf(offer, confirms)}
           </Button>
         </div>
       </div>
@@ -211,13 +214,13 @@ export function OfferForm(props: OfferFormProps) {
 }
 
 function sentMessage(offer: SentOffer | undefined, isChanged: boolean): string {
-  if (!offer) return 'Offer sent.';
-  return isChanged ? 'Offer revised.' : 'Offer confirmed.';
+  if (!offer) return t('Offer sent.');
+  return isChanged ? t('Offer revised.') : t('Offer confirmed.');
 }
 
 function actionOf(offer: SentOffer | undefined, confirms: boolean): string {
-  if (!offer) return 'Send offer';
-  return confirms ? 'Confirm offer' : 'Send revision';
+  if (!offer) return t('Send offer');
+  return confirms ? t('Confirm offer') : t('Send revision');
 }
 
 interface TermFieldsProps {
@@ -239,39 +242,39 @@ function TermFields({ text, errors, change }: TermFieldsProps) {
   return (
     <>
       <div className={classes.fields}>
-        <PlainField label="Carrier" isOptional maxLength={80} {...field('carrier')} />
+        <PlainField label={t('Carrier')} isOptional maxLength={80} {...field('carrier')} />
         <PlainField
-          label="Service"
-          hint="String, flight or train"
+          label={t('Service')}
+          hint={t('String, flight or train')}
           isOptional
           maxLength={80}
           {...field('serviceName')}
         />
-        <PlainField label="Departure" isOptional type="date" {...field('departure')} />
-        <PlainField label="Arrival" isOptional type="date" {...field('arrival')} />
+        <PlainField label={t('Departure')} isOptional type="date" {...field('departure')} />
+        <PlainField label={t('Arrival')} isOptional type="date" {...field('arrival')} />
         <PlainField
-          label="Transhipment"
-          hint="Places, or “direct”"
+          label={t('Transhipment')}
+          hint={t('Places, or “direct”')}
           isOptional
           maxLength={400}
           {...field('transhipments')}
           error={errors['transhipments'] ?? errors['transhipments.0']}
         />
-        <PlainField label="Transit from" hint="Days" {...days} {...field('transitDaysMin')} />
-        <PlainField label="Transit to" hint="Days" {...days} {...field('transitDaysMax')} />
+        <PlainField label={t('Transit from')} hint={t('Days')} {...days} {...field('transitDaysMin')} />
+        <PlainField label={t('Transit to')} hint={t('Days')} {...days} {...field('transitDaysMax')} />
         {freeTimes.map((name) => (
-          <PlainField key={name} label={freeTimeNames[name]} hint="At destination" {...days} {...field(name)} />
+          <PlainField key={name} label={freeTimeNames[name]} hint={t('At destination')} {...days} {...field(name)} />
         ))}
         <PlainField
-          label="Valid until"
+          label={t('Valid until')}
           type="date"
           min={dayIn(1, now)}
           max={dayIn(MAX_VALIDITY_DAYS, now)}
           {...field('validUntil')}
         />
       </div>
-      <PlainField label="Payment terms" isOptional maxLength={200} {...field('paymentTerms')} />
-      <PlainTextarea label="Notes" isOptional rows={4} maxLength={MAX_NOTES} {...field('notes')} />
+      <PlainField label={t('Payment terms')} isOptional maxLength={200} {...field('paymentTerms')} />
+      <PlainTextarea label={t('Notes')} isOptional rows={4} maxLength={MAX_NOTES} {...field('notes')} />
     </>
   );
 }
@@ -280,16 +283,17 @@ function Totals({ text, totals }: { readonly text: OfferText } & Pick<ReturnType
   const others = sentCharges(text).filter(({ state }) => state !== 'INCLUDED');
   return (
     <div className={classes.totals}>
-      <p className="dim-small">Total</p>
-      <output className={classes.totalsAmounts} aria-label="Total">
+      <p className="dim-small">{t('Total')}</p>
+      <output className={classes.totalsAmounts} aria-label={t('Total')}>
         {totals.length === 0
-          ? 'No prices yet'
+          ? t('No prices yet')
           : totals.map((total) => <span key={total.currency}>{moneyText(total)}</span>)}
       </output>
       {others.length > 0 && (
         <p className="dim-small">
-          Not in the total:{' '}
-          {others.map(({ label, state }) => `${label} (${chargeStateNames[state].toLowerCase()})`).join(', ')}
+          {t('Not in the total: {value}', {
+            value: others.map(({ label, state }) => `${label} (${chargeStateNames[state].toLowerCase()})`).join(', '),
+          })}
         </p>
       )}
     </div>
@@ -304,6 +308,11 @@ function versionOf(text: OfferText) {
     return `${label}: ${amount ? moneyText(amount) : chargeStateNames[state].toLowerCase()}`;
   });
   const files = filesOf(text).map(({ name }) => name);
-  const facts = [`Valid until ${text.validUntil}`, text.carrier, text.paymentTerms, ...files].filter(Boolean);
+  const facts = [
+    t('Valid until {validUntil}', { validUntil: text.validUntil }),
+    text.carrier,
+    text.paymentTerms,
+    ...files,
+  ].filter(Boolean);
   return { plainText: text.notes, facts: [...lines, ...facts] };
 }

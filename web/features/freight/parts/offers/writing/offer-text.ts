@@ -15,9 +15,12 @@ import { basisOfFreight, canApply, freightOf } from '#contract/freight/usual-cha
 import type { WeightBreak } from '#contract/freight/weight-breaks.ts';
 import type { LastOffer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
+import { messages } from '#contract/messages.ts';
 import { offerInput } from '#schemas/freight-offers.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
+
+const t = messages('freight');
 
 export type OfferInput = z.input<typeof offerInput>;
 type Charge = OfferInput['charges'][number];
@@ -223,7 +226,7 @@ export const sentCharges = ({ charges }: Pick<OfferText, 'charges'>): readonly C
 /** 0 is a quantity and a price too. */
 function readQuantity(text: string): Result<number> {
   const read = readDecimal(text);
-  return read ? { value: Number(read.text), ...noteOf(read) } : { problem: 'Enter a quantity' };
+  return read ? { value: Number(read.text), ...noteOf(read) } : { problem: t('Enter a quantity') };
 }
 
 function readPrice({ basis, unitPrice, currency }: Pick<ChargeText, 'basis' | 'unitPrice' | 'currency'>) {
@@ -341,16 +344,16 @@ export function errorsOf(text: OfferText): FieldErrors {
       }
     } else if (charge.unitPrice.trim() === '') {
       if (charge.state === 'INCLUDED') {
-        errors[`${path}.unitPrice`] = `Enter a price, or choose “${chargeStateNames.AT_COST}”.`;
+        errors[`${path}.unitPrice`] = t('Enter a price, or choose “{atcost}”.', { atcost: chargeStateNames.AT_COST });
       }
     } else if (problem) errors[`${path}.unitPrice`] = `${problem}.`;
     const ends = charge.validUntil && validityProblem(charge.validUntil, Date.now());
     if (ends) errors[`${path}.validUntil`] = ends;
     if (charge.currency && !isCurrency(charge.currency)) {
-      errors[`${path}.currency`] = `${charge.currency} is not a currency code.`;
+      errors[`${path}.currency`] = t('{currency} is not a currency code.', { currency: charge.currency });
     }
   }
-  if (text.validUntil === '') errors['validUntil'] = 'Enter the last day on which this offer can be accepted.';
+  if (text.validUntil === '') errors['validUntil'] = t('Enter the last day on which this offer can be accepted.');
   const validity = validityProblem(text.validUntil, Date.now());
   if (validity) errors['validUntil'] ??= validity;
   return errors;

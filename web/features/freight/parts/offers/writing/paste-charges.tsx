@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Meaning } from '#contract/freight/charge-table/columns.ts';
 import { type PastedCharge, type PastedCharges, readCharges } from '#contract/freight/paste-charges.ts';
+import { messages } from '#contract/messages.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { readTableFile, type Sheet } from '#web/lib/table-file.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +11,8 @@ import type { Requested } from './offer-text.ts';
 import classes from './paste-charges.module.css';
 import { PastedPreview } from './pasted-preview.tsx';
 import { SaveSheetButton } from './save-sheet-button.tsx';
+
+const t = messages('freight');
 
 interface PasteChargesProps {
   readonly request: Requested;
@@ -44,10 +47,10 @@ export function PasteCharges({ request, room, onAdd, onClose }: PasteChargesProp
   const found = typeof read === 'string' ? null : read;
   const error = problem ?? (typeof read === 'string' ? read : problemOf(found, room));
   return (
-    <section className={classes.panel} aria-label="Charges from a spreadsheet">
+    <section className={classes.panel} aria-label={t('Charges from a spreadsheet')}>
       <PlainTextarea
-        label="Cells of a spreadsheet"
-        hint="Best with headings, such as Charge, Basis, Unit price and Currency."
+        label={t('Cells of a spreadsheet')}
+        hint={t('Best with headings, such as Charge, Basis, Unit price and Currency.')}
         rows={4}
         value={text}
         error={error}
@@ -58,20 +61,20 @@ export function PasteCharges({ request, room, onAdd, onClose }: PasteChargesProp
       />
       <p className={classes.buttons}>
         <ChooseFilesButton
-          label="Sheet with charges"
+          label={t('Sheet with charges')}
           accept=".xlsx,.csv,.tsv,.txt,text/csv"
           multiple={false}
           onChoose={async ([file]) => {
             if (file) await open(file);
           }}
         >
-          Choose an XLSX or CSV file
+          {t('Choose an XLSX or CSV file')}
         </ChooseFilesButton>
         <SaveSheetButton request={request} />
       </p>
       {sheets.length > 1 && (
         <label className={classes.sheet}>
-          Sheet
+          {t('Sheet')}
           <select
             value={sheets.findIndex((sheet) => sheet.text === text)}
             onChange={({ target }) => show(sheets[Number(target.value)]?.text ?? '')}
@@ -86,9 +89,11 @@ export function PasteCharges({ request, room, onAdd, onClose }: PasteChargesProp
       )}
       {found && <PastedPreview found={found} onChoose={setMeanings} />}
       <p className="form-buttons">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button look="main" disabled={!found || error !== undefined} onClick={() => found && onAdd(found.charges)}>
-          {found && found.charges.length > 0 ? `Add ${countOf(found.charges.length, 'charge')}` : 'Add charges'}
+          {found && found.charges.length > 0
+            ? t('Add {count}', { count: countOf(found.charges.length, 'charge') })
+            : t('Add charges')}
         </Button>
       </p>
     </section>
@@ -104,7 +109,11 @@ function problemOf(found: PastedCharges | null, room: number): string | undefine
   if (!found) return undefined;
   if (found.problem) return found.problem;
   const { length } = found.charges;
-  if (length === 0) return 'No row can be read as a charge.';
+  if (length === 0) return t('No row can be read as a charge.');
   if (length <= room) return undefined;
-  return `The table has ${countOf(length, 'charge')}, but the offer has room for ${room} more. Remove ${countOf(length - room, 'row')}.`;
+  return t('The table has {length}, but the offer has room for {room} more. Remove {countOf}.', {
+    length: countOf(length, 'charge'),
+    room,
+    countOf: countOf(length - room, 'row'),
+  });
 }

@@ -2,7 +2,10 @@ import { basisNames, chargeSectionNames, chargeStateNames } from '#contract/frei
 import { type Meaning, meaningName, meaningsFor } from '#contract/freight/charge-table/columns.ts';
 import type { PastedCharge, PastedCharges } from '#contract/freight/paste-charges.ts';
 import { breakName, usualBreaks } from '#contract/freight/weight-breaks.ts';
+import { messages } from '#contract/messages.ts';
 import classes from './paste-charges.module.css';
+
+const t = messages('freight');
 
 interface PastedPreviewProps {
   readonly found: PastedCharges;
@@ -28,7 +31,7 @@ export function PastedPreview({ found: { charges, columns, examples, notes }, on
                 {letter} <bdi>{heading || examples[at]}</bdi>
               </span>
               <select
-                aria-label={`Meaning of column ${letter}, ${heading || examples[at]}`}
+                aria-label={t('Meaning of column {letter}, {value}', { letter, value: heading || examples[at] })}
                 value={meaning}
                 onChange={({ target }) => choose(at, target.value as Meaning)}
               >
@@ -43,7 +46,7 @@ export function PastedPreview({ found: { charges, columns, examples, notes }, on
         ))}
       </ul>
       {charges.length > 0 && <Rows charges={charges.slice(0, SHOWN_ROWS)} />}
-      {(more > 0 ? [...notes, `${more} more charges are not shown here.`] : notes).map((note) => (
+      {(more > 0 ? [...notes, t('{more} more charges are not shown here.', { more })] : notes).map((note) => (
         <p key={note} className="dim-small" role="status">
           {note}
         </p>
@@ -56,10 +59,10 @@ function Rows({ charges }: { readonly charges: readonly PastedCharge[] }) {
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
-        <caption className="visually-hidden">How the charges were read</caption>
+        <caption className="visually-hidden">{t('How the charges were read')}</caption>
         <thead>
           <tr>
-            {['Section', 'Charge', 'Basis', 'Quantity', 'Price', 'Status'].map((name) => (
+            {[t('Section'), t('Charge'), t('Basis'), t('Quantity'), t('Price'), t('Status')].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -75,7 +78,7 @@ function Rows({ charges }: { readonly charges: readonly PastedCharge[] }) {
                 <bdi>{charge.label}</bdi>
               </td>
               <td>{basisNames[charge.basis]}</td>
-              <td>{charge.quantity || 'of the request'}</td>
+              <td>{charge.quantity || t('of the request')}</td>
               <td>{priceText(charge)}</td>
               <td>{chargeStateNames[charge.state]}</td>
             </tr>
@@ -92,8 +95,8 @@ const priceText = ({ currency, unitPrice, breaks = {}, minimum, maximum }: Paste
   const byWeight = Object.entries(breaks).map(([fromKg, price]) => `${breakName(Number(fromKg), breakNames)} ${price}`);
   return [
     [currency, unitPrice || byWeight.join(', ')].filter(Boolean).join(' '),
-    ...(minimum ? [`minimum ${minimum}`] : []),
-    ...(maximum ? [`maximum ${maximum}`] : []),
+    ...(minimum ? [t('minimum {minimum}', { minimum })] : []),
+    ...(maximum ? [t('maximum {maximum}', { maximum })] : []),
   ]
     .filter(Boolean)
     .join(', ');

@@ -3,8 +3,11 @@ import { isCarriage } from '#contract/freight/modes.ts';
 import { sheetHeadings } from '#contract/freight/paste-charges.ts';
 import { basisOf, suggestedCharges } from '#contract/freight/usual-charges.ts';
 import { breakName, usualBreaks } from '#contract/freight/weight-breaks.ts';
+import { messages } from '#contract/messages.ts';
 import { SaveWorkbookButton } from '#web/ui/save-workbook-button.tsx';
 import { quantityText, type Requested } from './offer-text.ts';
+
+const t = messages('freight');
 
 const text = (value: string) => ({ value, type: String });
 const columns = sheetHeadings.map((name) => ({ width: name === 'Charge' ? 34 : 16 }));
@@ -22,10 +25,13 @@ export function SaveSheetButton({ request }: { readonly request: Requested }) {
   const heading = [...sheetHeadings, ...breaks].map((name) => ({ ...text(name), fontWeight: 'bold' as const }));
   return (
     <SaveWorkbookButton
-      fileName={`Offer ${request.origin.name}${isCarriage(request.mode) ? ` to ${request.destination.name}` : ''}`}
+      fileName={t('Offer {name}{value}', {
+        name: request.origin.name,
+        value: isCarriage(request.mode) ? ` to ${request.destination.name}` : '',
+      })}
       write={(writeWorkbook) => writeWorkbook([heading, ...rowsFor(request)], { columns, sheet: 'Offer' })}
     >
-      Save a sheet to fill in
+      {t('Save a sheet to fill in')}
     </SaveWorkbookButton>
   );
 }

@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lastOffer } from '#contract/freight-offers.ts';
 import type { PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { query } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import classes from './offer-form.module.css';
 import { type OfferText, type Requested, startFrom } from './offer-text.ts';
+
+const t = messages('freight');
 
 interface StartFromLastProps {
   readonly postId: PostId;
@@ -27,16 +31,22 @@ export function StartFromLast({ postId, request, isUntouched, onFill, onUndo }: 
   if (isFilled && !isUntouched) {
     return (
       <p className={classes.start} role="status">
-        Filled in from your last offer ({name}). Enter a new validity date.
-        <Button
-          look="line"
-          onClick={() => {
-            onUndo();
-            setFilled(false);
-          }}
-        >
-          Undo
-        </Button>
+        <Rich
+          text={t('Filled in from your last offer ({name}). Enter a new validity date.<0>Undo</0>', { name })}
+          parts={[
+            (inner) => (
+              <Button
+                look="line"
+                onClick={() => {
+                  onUndo();
+                  setFilled(false);
+                }}
+              >
+                {inner}
+              </Button>
+            ),
+          ]}
+        />
       </p>
     );
   }
@@ -49,7 +59,7 @@ export function StartFromLast({ postId, request, isUntouched, onFill, onUndo }: 
           setFilled(true);
         }}
       >
-        Start from your last offer
+        {t('Start from your last offer')}
       </Button>
       <bdi>{name}</bdi>
     </p>
