@@ -48,7 +48,14 @@ export async function startNodebb({
   // Its tools for development are not all in the registry.
   await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, dependencies, devDependencies: {} }));
   log(`NodeBB ${manifest.version}: installing its packages takes some minutes …`);
-  await run(folder, 'npm', ['install', '--omit=dev', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run(folder, 'npm', [
+    'install',
+    '--omit=dev',
+    '--legacy-peer-deps',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
