@@ -8,6 +8,7 @@ import { directIcons } from './web/bundling/direct-icons.ts';
 import { joinedStyles } from './web/bundling/joined-styles.ts';
 import { madeWith } from './web/bundling/made-with.ts';
 import { mantineVariables } from './web/bundling/mantine-variables.ts';
+import { screensWithMessages } from './web/bundling/screens-with-messages.ts';
 import { styleLayers } from './web/bundling/style-layers.ts';
 
 export default defineConfig({
@@ -22,6 +23,7 @@ export default defineConfig({
     styleLayers(),
     joinedStyles(),
     reactRouter(),
+    screensWithMessages(),
   ],
   // The server bundle shares these modules with the pages.
   environments: { ssr: { build: { rolldownOptions: { external: /^#(?:contract|schemas)\// } } } },

@@ -54,24 +54,19 @@ export function addMessages(language: PortalLanguage, area: Area, texts: Message
 
 export function messages<Name extends Area>(area: Name): Translate<TextOf<Name>> {
   wanted.add(area);
-  return (text, ...[values]) =>
-    catalogueFor(area, text)._(text, values as Readonly<Record<string, unknown>> | undefined);
+  return (text, ...[values]) => find(area, text, values as Readonly<Record<string, unknown>> | undefined);
 }
 
 /** For a text that is known only while the program runs, such as an error. Other texts stay as they are. */
 export function translated(area: Area, text: string): string {
-  return hasText(catalogueOf(readLanguage(), area), text) ? catalogueFor(area, text)._(text) : text;
+  return find(area, text);
 }
 
 const nameOf = (language: PortalLanguage, area: Area): string => `${language} ${area}`;
 const catalogueOf = (language: PortalLanguage, area: Area) => catalogues.get(nameOf(language, area));
-const hasText = (catalogue: I18n | undefined, text: string): boolean =>
-  catalogue !== undefined && Object.hasOwn(catalogue.messages, text);
 
-function catalogueFor(area: Area, text: string): I18n {
-  const inLanguage = catalogueOf(readLanguage(), area);
-  if (inLanguage && hasText(inLanguage, text)) return inLanguage;
-  return catalogueOf(DEFAULT_LANGUAGE, area) ?? inLanguage ?? withoutMessages;
+/** In the browser, catalogues lack the English texts without values: their names are enough. */
+function find(area: Area, text: string, values?: Readonly<Record<string, unknown>>): string {
+  const known = [...new Set([readLanguage(), DEFAULT_LANGUAGE])].map((language) => catalogueOf(language, area));
+  return known.find((catalogue) => catalogue && Object.hasOwn(catalogue.messages, text))?._(text, values) ?? text;
 }
-
-const withoutMessages = setupI18n({ locale: DEFAULT_LANGUAGE, messages: { [DEFAULT_LANGUAGE]: {} } });

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { stepsWaitForConnection } from './lib/connection.ts';
 import { browserNonce } from './lib/page-context.ts';
-import { pageMessages, readPageLanguage, screensWithMessages } from './lib/page-messages.ts';
+import { pageMessages } from './lib/page-messages.ts';
 
 declare global {
   interface Window {
@@ -15,8 +15,7 @@ declare global {
 window.__nonce__ = browserNonce();
 window.__webpack_nonce__ = window.__nonce__;
 
-const instrumentations = [stepsWaitForConnection, screensWithMessages];
-readPageLanguage();
+const instrumentations = [stepsWaitForConnection];
 await pageMessages();
 
 startTransition(() => {

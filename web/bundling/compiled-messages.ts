@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+
+/** Without values and plurals, and the same as its name. */
+const isPlain = (message: CompiledMessage, text: string): boolean =>
+  [message].flat().join() === text && !Array.isArray(message[0]);
 
 /**
  * The browser gets texts whose plurals and values are parsed already. English texts without any are left out, because
@@ -16,7 +20,7 @@ export function compiledMessages(): Plugin {
         const texts = JSON.parse(readFileSync(id, 'utf8')) as Record<string, string>;
         const compiled = Object.entries(texts)
           .map(([text, translation]) => [text, compileMessage(translation)] as const)
-          .filter(([text, message]) => typeof message !== 'string' || message !== text);
+          .filter(([text, message]) => !isPlain(message, text));
         const json = JSON.stringify(Object.fromEntries(compiled));
         return { code: `export default JSON.parse(${JSON.stringify(json)})`, moduleType: 'js' };
       },

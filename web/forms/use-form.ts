@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { sendsEarly } from '#web/lib/early-clicks.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
+import { withMessages } from '#web/lib/page-messages.ts';
 import { errorsIn } from './contract-rules.ts';
 import { type FieldErrors, type FormValues, fieldErrorsOf, focusInvalid, hasErrors } from './field-errors.ts';
 import { clearForm, type FormStorage, filledIn, keepValues, restoreForm, valuesOf } from './form-storage.ts';
@@ -43,7 +44,7 @@ export function useForm<Schema extends z.ZodType>({
   const submit = (body: unknown) =>
     run(async () => {
       // Without the schema, the server finds the errors.
-      const loaded = await schema().catch(() => null);
+      const loaded = await withMessages(schema()).catch(() => null);
       const fields = loaded ? errorsIn(loaded, body) : {};
       if (hasErrors(fields)) throw new ApiError(422, { fields });
       setFieldErrors({});

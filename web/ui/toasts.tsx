@@ -1,8 +1,9 @@
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { withMessages } from '#web/lib/page-messages.ts';
 import { sharedValue, useSharedValue } from '#web/lib/shared-value.ts';
 import type { ToastKind, ToastOptions } from './toaster.tsx';
 
-const toaster = () => import('./toaster.tsx');
+const toaster = () => withMessages(import('./toaster.tsx'));
 const Toaster = lazyComponent(async () => (await toaster()).default);
 
 const isNeeded = sharedValue(false);

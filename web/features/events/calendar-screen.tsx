@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import { messages } from '#contract/messages.ts';
 import { titled } from '#web/lib/head.ts';
+import { withMessages } from '#web/lib/page-messages.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
@@ -11,7 +12,7 @@ import { SubscribeLink } from './subscribe-link.tsx';
 const t = messages('content');
 
 /** The calendar library is a separate chunk and runs only in the browser, which knows the local date. */
-const EventCalendar = lazy(() => import('./calendar/event-calendar.tsx'));
+const EventCalendar = lazy(() => withMessages(import('./calendar/event-calendar.tsx')));
 
 export const meta = titled('Calendar');
 

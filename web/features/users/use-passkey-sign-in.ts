@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { PASSKEY_MINUTES, type PasskeyAnswer, signInWithPasskey, startPasskeySignIn } from '#contract/factors.ts';
 import type { FormState } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
+import { withMessages } from '#web/lib/page-messages.ts';
 import { useEnter } from './sign-in.ts';
 
 /** Before the server forgets what it asked the browser for. */
 const RENEW_MS = (PASSKEY_MINUTES - 1) * 60_000;
-const passkeys = () => import('./parts/passkey.ts');
+const passkeys = () => withMessages(import('./parts/passkey.ts'));
 
 /** A button, and passkeys among the suggestions of the email field. */
 export function usePasskeySignIn(staff: boolean, form: Pick<FormState, 'run'>) {
