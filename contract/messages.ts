@@ -57,16 +57,11 @@ export function messages<Name extends Area>(area: Name): Translate<TextOf<Name>>
   return (text, ...[values]) => find(area, text, values as Readonly<Record<string, unknown>> | undefined);
 }
 
-/** For a text that is known only while the program runs, such as an error. Other texts stay as they are. */
-export function translated(area: Area, text: string): string {
-  return find(area, text);
-}
-
 const nameOf = (language: PortalLanguage, area: Area): string => `${language} ${area}`;
 const catalogueOf = (language: PortalLanguage, area: Area) => catalogues.get(nameOf(language, area));
 
 /** In the browser, catalogues lack the English texts without values: their names are enough. */
 function find(area: Area, text: string, values?: Readonly<Record<string, unknown>>): string {
-  const known = [...new Set([readLanguage(), DEFAULT_LANGUAGE])].map((language) => catalogueOf(language, area));
+  const known = [catalogueOf(readLanguage(), area), catalogueOf(DEFAULT_LANGUAGE, area)];
   return known.find((catalogue) => catalogue && Object.hasOwn(catalogue.messages, text))?._(text, values) ?? text;
 }

@@ -6,11 +6,13 @@ import type common from './en/common.json';
 import type content from './en/content.json';
 import type directory from './en/directory.json';
 import type freight from './en/freight.json';
+import type hsChapters from './en/hs-chapters.json';
 import type mail from './en/mail.json';
 import type posts from './en/posts.json';
 import type server from './en/server.json';
 import type site from './en/site.json';
 import type tools from './en/tools.json';
+import type vocabulary from './en/vocabulary.json';
 
 export interface Catalogues {
   /** Layouts, forms and the design system. */
@@ -31,4 +33,7 @@ export interface Catalogues {
   /** The landing page, the dashboard, the search and pages about the portal. */
   readonly site: typeof site;
   readonly tools: typeof tools;
+  /** The values of typed data, such as modes, containers and charges. */
+  readonly vocabulary: typeof vocabulary;
+  readonly 'hs-chapters': typeof hsChapters;
 }
