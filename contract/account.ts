@@ -6,6 +6,7 @@ import { data, done, endpointsOf, id, message, moment, page, pageQuery, text } f
 import { companyId, userId } from './ids.ts';
 import { badge } from './members.ts';
 import { phone } from './phone.ts';
+import { languageCodes } from './portal-languages.ts';
 import { challenge, code, email, me, newPassword } from './users.ts';
 import { linkedInAddress } from './web-address.ts';
 
@@ -29,6 +30,7 @@ export const profileBody = z
       .transform((all) => [...new Set(all)]),
     linkedIn: linkedInAddress,
     presenceHidden: z.boolean({ error: 'This must be true or false.' }),
+    language: z.enum(languageCodes, { error: 'Choose one of the languages of the portal.' }),
   })
   .partial();
 

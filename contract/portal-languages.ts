@@ -19,11 +19,11 @@ interface PortalLanguageFacts {
 
 export type PortalLanguage = keyof typeof portalLanguages;
 export const DEFAULT_LANGUAGE = 'en' satisfies PortalLanguage;
-export const languageCodes = Object.keys(portalLanguages) as readonly PortalLanguage[];
+export const languageCodes = Object.keys(portalLanguages) as [PortalLanguage, ...PortalLanguage[]];
 
 export const isPortalLanguage = (code: string): code is PortalLanguage => Object.hasOwn(portalLanguages, code);
 
-/** The cookie with the language of the app. Scripts set it, and it grants nothing. */
+/** The cookie with the language of the account. */
 export const LANGUAGE_COOKIE = 'quayside_language';
 
 const prefix = /^\/([a-z]{2})(?=\/|$)/;

@@ -3,6 +3,7 @@ import { country } from './country.ts';
 import { emailAddress } from './email-address.ts';
 import { data, endpointsOf, id, message, moment, page, pageQuery, text } from './http.ts';
 import { deviceId, sessionId, userId } from './ids.ts';
+import { languageCodes } from './portal-languages.ts';
 import { person } from './posts.ts';
 
 /** Each has more rights than the one before. */
@@ -34,6 +35,8 @@ export const me = z.object({
   points: z.number().int(),
   /** Counted as a guest. */
   presenceHidden: z.boolean(),
+  /** Of the app and of emails. */
+  language: z.enum(languageCodes),
   /** Without a password, the person signs in with a code. */
   hasPassword: z.boolean(),
   /** Staff who have to add or use a passkey or an authenticator app first. */

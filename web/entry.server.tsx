@@ -4,8 +4,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { countedPath } from '#contract/counted-path.ts';
 import type { PageRequest } from '#contract/page-request.ts';
+import { withoutLanguage } from '#contract/portal-languages.ts';
 import { LoadedContext } from './lib/loaded.tsx';
-import type { ScriptsHandle } from './lib/needs-scripts.ts';
+import type { LayoutHandle } from './lib/needs-scripts.ts';
 import { isIncomplete, linkedDataOf, loadedOf, NonceContext, pageRequest } from './lib/page-context.ts';
 import { withScriptsLater } from './lib/scripts-after-paint.ts';
 
@@ -33,7 +34,7 @@ export default async function handleRequest(
   const { html, hasFailed } = await renderStream(element, page);
   const later = {
     startsOnUse: startsOnUse(routerContext, status, page),
-    countedPath: countedPath(new URL(request.url).pathname),
+    countedPath: countedPath(withoutLanguage(new URL(request.url).pathname)),
   };
   headers.set('Content-Type', 'text/html; charset=utf-8');
   page.takeHtml(import.meta.env.PROD ? withScriptsLater(html, later) : html);
@@ -44,7 +45,7 @@ export default async function handleRequest(
 function startsOnUse({ routeModules }: EntryContext, status: number, page: PageRequest): boolean {
   const { measurementId, chatSrc } = page.outside;
   if (status !== 200 || isIncomplete(page) || measurementId !== null || chatSrc !== null) return false;
-  return Object.values(routeModules).some((module) => (module?.handle as ScriptsHandle | undefined)?.startsOnUse);
+  return Object.values(routeModules).some((module) => (module?.handle as LayoutHandle | undefined)?.startsOnUse);
 }
 
 interface Streamed {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import type { ScriptsHandle } from '#web/lib/needs-scripts.ts';
+import type { LayoutHandle } from '#web/lib/needs-scripts.ts';
+import { inPageLanguage, PathInApp } from '#web/lib/path-in-app.ts';
+import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
@@ -12,7 +14,7 @@ import { ErrorScreen } from './error-screen.tsx';
 
 const ProofHost = lazyComponent(async () => (await import('#web/features/users/parts/proof-host.tsx')).ProofHost);
 
-export const handle: ScriptsHandle = { startsOnUse: true };
+export const handle: LayoutHandle = { hasLanguages: true, startsOnUse: true };
 
 export default function AuthLayout() {
   return (
@@ -35,17 +37,20 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.page}>
-      <Announcement />
-      <header className={classes.header}>
-        <Link className={classes.home} to="/">
-          <Wordmark />
-        </Link>
-      </header>
-      <main className={classes.main}>{children}</main>
-      <footer className={classes.footer}>
-        <ThemeSwitch />
-      </footer>
-    </div>
+    <PathInApp value={inPageLanguage}>
+      <div className={classes.page}>
+        <Announcement />
+        <header className={classes.header}>
+          <Link className={classes.home} to="/">
+            <Wordmark />
+          </Link>
+        </header>
+        <main className={classes.main}>{children}</main>
+        <footer className={classes.footer}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </footer>
+      </div>
+    </PathInApp>
   );
 }

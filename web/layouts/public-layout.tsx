@@ -8,7 +8,7 @@ import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { loginPath, signupPath } from '#web/lib/login-path.ts';
-import type { ScriptsHandle } from '#web/lib/needs-scripts.ts';
+import type { LayoutHandle } from '#web/lib/needs-scripts.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { exactly, inPageLanguage, PathInApp } from '#web/lib/path-in-app.ts';
 import { forMembers, goneForMembers } from '#web/lib/reader.ts';
@@ -28,7 +28,7 @@ import { SkipLink } from './skip-link.tsx';
 const t = messages('common');
 
 /** The server renders these pages once for everybody; see `lib/reader.ts`. */
-export const handle = { isShared: true, startsOnUse: true } satisfies ScriptsHandle & { isShared: boolean };
+export const handle = { isShared: true, hasLanguages: true, startsOnUse: true } satisfies LayoutHandle;
 
 const memberTools = lateModule(() => import('./member-tools.tsx'));
 

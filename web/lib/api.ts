@@ -1,5 +1,5 @@
 import type { EndpointSpec, ErrorResponse, Input, Output } from '#contract/http.ts';
-import { messages } from '#contract/messages.ts';
+import { languageTag, messages } from '#contract/messages.ts';
 import type { PageCall, PageResponse } from '#contract/page-request.ts';
 import { ApiError } from './api-error.ts';
 import { withPicturePaths } from './files-url.ts';
@@ -40,7 +40,8 @@ export async function api<E extends EndpointSpec>(
     : [input: Input<E>, options?: ApiOptions]
 ): Promise<Output<E>> {
   const { body, ...where } = (input ?? {}) as AnyInput;
-  const headers: Record<string, string> = { accept: 'application/json' };
+  // Errors are shown as they come. A browser would state its own languages.
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': languageTag() };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const call: PageCall = {
     method: endpoint.method,

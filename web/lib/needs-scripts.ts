@@ -1,7 +1,11 @@
 /** Pages that are complete for guests before their scripts start; see `scripts-after-paint.ts`. */
 
 /** What the module of a layout exports as `handle` if its pages are complete without scripts. */
-export interface ScriptsHandle {
+export interface LayoutHandle {
+  /** Its pages are the same for everybody; see decision 014. */
+  readonly isShared?: boolean;
+  /** Its pages have an address in each language. */
+  readonly hasLanguages?: boolean;
   readonly startsOnUse?: boolean;
 }
 

@@ -2,14 +2,19 @@ import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { withoutLanguage } from '#contract/portal-languages.ts';
 
-/** A layout exports it as `handle`; `isShared` if its pages contain no personal data. */
+/**
+ * A layout exports it as `handle`; `isShared` if its pages contain no personal data, and `hasLanguages` if they have an address
+ * in each language.
+ */
 interface Handle {
   readonly isShared?: boolean;
+  readonly hasLanguages?: boolean;
 }
 
 interface MatchedRoutes {
   readonly ids: readonly string[];
   readonly isShared: boolean;
+  readonly hasLanguages: boolean;
 }
 
 /** Matching takes as long as serving ten pages from the cache. */
@@ -25,6 +30,9 @@ function match(build: ServerBuild, pathname: string): MatchedRoutes {
 }
 
 export const isSharedPage = (build: ServerBuild, pathname: string): boolean => match(build, pathname).isShared;
+
+/** Pages of the app have one address and the language of the account. */
+export const hasLanguages = (build: ServerBuild, pathname: string): boolean => match(build, pathname).hasLanguages;
 
 /** The scripts and style sheets of a page, for the header `PAGE_FILES`. */
 export function filesOfPage(build: ServerBuild, pathname: string): string {
@@ -54,6 +62,8 @@ function matcherOf({ routes }: ServerBuild): Matcher {
   const tree = childrenOf();
   return (pathname) => {
     const ids = matchRoutes(tree, pathname)?.map(({ route: { id = '' } }) => id) ?? [];
-    return { ids, isShared: ids.some((id) => (routes[id]?.module.handle as Handle | undefined)?.isShared === true) };
+    const some = (name: keyof Handle) =>
+      ids.some((id) => (routes[id]?.module.handle as Handle | undefined)?.[name] === true);
+    return { ids, isShared: some('isShared'), hasLanguages: some('hasLanguages') };
   };
 }

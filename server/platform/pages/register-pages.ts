@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holdsToken } from '#contract/counted-path.ts';
 import { pagePathOf } from '#contract/data-path.ts';
 import { PAGE_FILES, PREFETCH } from '#contract/page-request.ts';
+import { languagePrefix, withoutLanguage } from '#contract/portal-languages.ts';
 import { boundedForEach } from '../bounded.ts';
 import { AddressCache, follow } from '../cache/address-cache.ts';
 import type { ChangeLog } from '../cache/change-log.ts';
@@ -13,7 +14,7 @@ import { sendPlainPage } from '../http/plain-page.ts';
 import { countedAddress } from '../http/rate-limits.ts';
 import { sendRedirect } from '../http/redirects.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
-import { filesOfPage, isSharedPage } from './matched-routes.ts';
+import { filesOfPage, hasLanguages, isSharedPage } from './matched-routes.ts';
 import { makePageCache, type RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { isDocument, makeRenderPage, originOf, type PageSettings } from './render-page.ts';
@@ -54,6 +55,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       if (isPrefetch(request)) {
         reply.status(204).header(PAGE_FILES, filesOfPage(await source.load(), pagePathOf(pathOf(request.url))));
         return reply.send();
+      }
+      const path = pathOf(request.url);
+      if (isDocument(request.url) && languagePrefix(path) && !hasLanguages(await source.load(), path)) {
+        return sendRedirect(reply, withoutLanguage(path) + request.url.slice(path.length), 302);
       }
       const page = await pageFor(request);
       return send(request, reply, page, policy);

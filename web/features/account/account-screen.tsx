@@ -14,6 +14,7 @@ import classes from './account.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { DeviceList } from './device-list.tsx';
 import { EmailForm } from './email-form.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { DeletionBanner } from './parts/deletion-banner.tsx';
 import { PasswordForm, PasswordLead } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -40,6 +41,7 @@ const sections = [
   ['sessions', 'Sessions'],
   ['devices', 'Trusted devices'],
   ['tokens', 'API tokens'],
+  ['language', 'Language'],
   ['privacy', 'Privacy'],
   ['data', 'Download my data'],
   ['leave', 'Delete my account'],
@@ -59,7 +61,7 @@ export default function AccountScreen() {
           <ul>
             {sections.map(([id, title]) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a href={`#${id}`}>{t(title)}</a>
               </li>
             ))}
           </ul>
@@ -128,6 +130,9 @@ function Sections({ user, countries }: { readonly user: Me; readonly countries: 
         )}
       >
         <TokenList isStaff={user.role !== 'member'} />
+      </Section>
+      <Section id="language" title={t('Language')}>
+        <LanguageChoice user={user} />
       </Section>
       <Section id="privacy" title={t('Privacy')}>
         <PresenceSwitch user={user} />

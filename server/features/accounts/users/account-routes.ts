@@ -3,7 +3,7 @@ import type { Setup } from '#server/platform/setup.ts';
 import { readUpload } from '../../services/files/index.ts';
 import { removeAvatar, setAvatar } from './avatar.ts';
 import { changePassword } from './change-password.ts';
-import { setCookie } from './cookies.ts';
+import { setCookie, setLanguage } from './cookies.ts';
 import { cancelDeletion, scheduleDeletion } from './delete-account.ts';
 import { editProfile } from './edit-profile.ts';
 import type { PersonalData } from './personal-data-queries.ts';
@@ -14,10 +14,11 @@ export function registerAccount(setup: Setup, personalData: PersonalData): void 
   const binding = { action: 'account.own', section: 'Account' } as const;
   const fresh = { fresh: true } as const;
 
-  router.route(contract.updateMe, { ...binding, rate: 'edit' }, async ({ portal, actor, body }) => ({
-    message: 'Your profile has been saved.',
-    data: await editProfile(portal, actor, body),
-  }));
+  router.route(contract.updateMe, { ...binding, rate: 'edit' }, async ({ portal, actor, body, reply }) => {
+    const data = await editProfile(portal, actor, body);
+    if (body.language) setLanguage(reply, data.language, settings);
+    return { message: 'Your profile has been saved.', data };
+  });
   router.route(contract.uploadAvatar, { ...binding, rate: 'upload' }, async ({ portal, actor, request }) => ({
     data: await setAvatar(portal, actor, await readUpload(request)),
   }));

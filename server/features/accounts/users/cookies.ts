@@ -1,5 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGE_COOKIE, type PortalLanguage } from '#contract/portal-languages.ts';
 import { SIGNED_IN_COOKIE, SIGNED_OUT_COOKIE } from '#contract/users.ts';
 import type { Settings } from '#server/settings.ts';
 
@@ -88,6 +89,11 @@ export function setCookie(
 export function markSignedIn(reply: FastifyReply, isSignedIn: boolean, settings: Pick<Settings, 'secure'>): void {
   const { name, yes, no } = SIGNED_IN_COOKIE;
   reply.setCookie(name, isSignedIn ? yes : no, { ...options(settings), httpOnly: false, maxAge: THIRTY_DAYS });
+}
+
+/** Pages of the app are in the language of the account. The cookie tells it before the account has been read. */
+export function setLanguage(reply: FastifyReply, language: PortalLanguage, settings: Pick<Settings, 'secure'>): void {
+  reply.setCookie(LANGUAGE_COOKIE, language, { ...options(settings), maxAge: BROWSER_DAYS });
 }
 
 export function clearCookie(reply: FastifyReply, kind: CookieKind, settings: Pick<Settings, 'secure'>): void {

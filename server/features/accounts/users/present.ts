@@ -21,6 +21,7 @@ export function presentMe(user: OwnAccount | UserRow, needsFactor = false): Me {
     createdAt: user.createdAt.toISOString(),
     points: user.points,
     presenceHidden: user.presenceHidden,
+    language: user.language,
     hasPassword: 'hasPassword' in user ? user.hasPassword : user.passwordHash !== null,
     needsFactor,
     deleteAfter: user.deleteAfter?.toISOString() ?? null,

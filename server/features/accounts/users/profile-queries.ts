@@ -19,6 +19,7 @@ export type ProfileFields = Partial<
     | 'skills'
     | 'linkedIn'
     | 'presenceHidden'
+    | 'language'
     | 'profilePic'
     | 'deleteAfter'
     | 'deleteTexts'

@@ -53,6 +53,7 @@ type ShownOfOwn =
   | 'linkedIn'
   | 'points'
   | 'presenceHidden'
+  | 'language'
   | 'createdAt'
   | 'deleteAfter'
   | 'emailVerifiedAt';
@@ -64,7 +65,7 @@ export async function selectOwnAccount(db: Db, id: UserId): Promise<OwnAccount |
   const [row] = await readRows<Omit<OwnAccount, Moments> & Record<Moments, string>>(
     db,
     sql`SELECT id, name, email, profile_pic AS "profilePic", role, company, job_title AS "jobTitle", country, phone, bio,
-        skills, linked_in AS "linkedIn", points, presence_hidden AS "presenceHidden",
+        skills, linked_in AS "linkedIn", points, presence_hidden AS "presenceHidden", language,
         password_hash IS NOT NULL AS "hasPassword", created_at AS "createdAt", delete_after AS "deleteAfter",
         email_verified_at AS "emailVerifiedAt"
       FROM users WHERE id = ${id}::uuid AND deleted_at IS NULL`,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FactorStep, Me } from '#contract/users.ts';
 import type { Settings } from '#server/settings.ts';
-import { clearSignedOutMarker, setCookie } from './cookies.ts';
+import { clearSignedOutMarker, setCookie, setLanguage } from './cookies.ts';
 import { presentMe } from './present.ts';
 import type { StartedSession } from './start-session.ts';
 
@@ -16,6 +16,7 @@ export function sendEntered(
   setCookie(reply, 'browser', entered.browserToken, settings);
   if (entered.deviceToken !== null) setCookie(reply, 'device', entered.deviceToken, settings);
   clearSignedOutMarker(request, reply, settings);
+  setLanguage(reply, entered.user.language, settings);
   return { user: presentMe(entered.user, entered.needsFactor) };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { DeviceId, SessionId, StaffInvitationId, UserId } from '#contract/ids.ts';
+import type { PortalLanguage } from '#contract/portal-languages.ts';
 import type { StaffRole } from '#contract/staff-invitations.ts';
 import type { Role, SignInMethod } from '#contract/users.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
@@ -40,6 +41,8 @@ export const users = pgTable(
     /** Null if the suspension has no end. */
     suspendedUntil: preciseMoment('suspended_until'),
     presenceHidden: boolean('presence_hidden').notNull().default(false),
+    /** Of the app and of emails. */
+    language: text('language').$type<PortalLanguage>().notNull().default('en'),
     /** The owner can cancel the deletion until then. */
     deleteAfter: preciseMoment('delete_after'),
     deleteTexts: text('delete_texts').$type<'anonymise' | 'erase'>(),

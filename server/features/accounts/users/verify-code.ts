@@ -1,4 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
+import { currentLanguage } from '#contract/messages.ts';
 import type { FactorStep } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { audit } from '../../services/audit/index.ts';
@@ -72,6 +73,7 @@ async function accountOfChallenge(
     email: challenge.email,
     emailVerifiedAt: now,
     termsAcceptedAt: challenge.createdAt,
+    language: currentLanguage(),
   });
   if (!user) return undefined;
   await audit(tx, user.id, 'account.created', `user:${user.id}`, { by: 'signup' });

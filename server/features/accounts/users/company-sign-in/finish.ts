@@ -1,3 +1,4 @@
+import { currentLanguage } from '#contract/messages.ts';
 import { type FactorStep, signupBody } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, PortalError, SignedOut } from '#server/platform/errors.ts';
@@ -76,7 +77,8 @@ async function newAccount(
     );
   }
   const now = new Date();
-  const account = { email, name: usableName(settings, name, email), emailVerifiedAt: now, termsAcceptedAt: now };
+  const proved = { emailVerifiedAt: now, termsAcceptedAt: now, language: currentLanguage() };
+  const account = { email, name: usableName(settings, name, email), ...proved };
   const user = await insertUser(tx, account);
   if (!user) return undefined;
   const identity = { providerId: provider.id, subject, userId: user.id, email };
