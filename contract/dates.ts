@@ -1,3 +1,7 @@
+import { currentLanguage } from './messages.ts';
+import { perLanguage } from './per-language.ts';
+import { DEFAULT_LANGUAGE } from './portal-languages.ts';
+
 export const months = [
   'January',
   'February',
@@ -13,12 +17,27 @@ export const months = [
   'December',
 ];
 
+const days = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+const longDays = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const isEnglish = (): boolean => currentLanguage() === DEFAULT_LANGUAGE;
+
 /**
- * '14 Nov 2026', from the UTC fields. Composed without `Intl`, whose first use takes 0.1 s on a phone, and whose formats
+ * '14 Nov 2026', from the UTC fields. In English composed without `Intl`, whose first use takes 0.1 s on a phone, and whose formats
  * differ between versions.
  */
 export function dayText(date: Date): string {
+  if (!isEnglish()) return days().format(date);
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCFullYear()}`;
+}
+
+/** 'March 12, 2027', which the specification fixes for events on the landing page, from the UTC fields. */
+export function longDayText(date: Date): string {
+  if (!isEnglish()) return longDays().format(date);
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
 /** '09:30', from the UTC fields. */

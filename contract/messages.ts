@@ -9,7 +9,12 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { Catalogues } from '../messages/catalogues.ts';
-import { DEFAULT_LANGUAGE, type PortalLanguage, portalLanguages } from './portal-languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  type PortalLanguage,
+  type PortalLanguageFacts,
+  portalLanguages,
+} from './portal-languages.ts';
 
 export type Area = keyof Catalogues;
 type Value = string | number | null | undefined;
@@ -40,7 +45,7 @@ export function setLanguageSource(source: () => PortalLanguage): void {
 /** The language of the reader for whom the code runs. */
 export const currentLanguage = (): PortalLanguage => readLanguage();
 /** For `Intl`. */
-export const languageTag = (): string => portalLanguages[readLanguage()].tag;
+export const languageTag = (): string => localeOf(readLanguage());
 
 /** The areas whose texts the loaded code needs. */
 export const wantedAreas = (): readonly Area[] => [...wanted];
@@ -48,13 +53,18 @@ export const hasMessages = (language: PortalLanguage, area: Area): boolean => ca
 
 /** @param texts by their English words; compiled, if the environment has no compiler */
 export function addMessages(language: PortalLanguage, area: Area, texts: Messages): void {
-  const { tag } = portalLanguages[language];
-  catalogues.set(nameOf(language, area), setupI18n({ locale: tag, messages: { [tag]: texts } }));
+  const locale = localeOf(language);
+  catalogues.set(nameOf(language, area), setupI18n({ locale, messages: { [locale]: texts } }));
 }
 
 export function messages<Name extends Area>(area: Name): Translate<TextOf<Name>> {
   wanted.add(area);
   return (text, ...[values]) => find(area, text, values as Readonly<Record<string, unknown>> | undefined);
+}
+
+function localeOf(language: PortalLanguage): string {
+  const { tag, locale = tag }: PortalLanguageFacts = portalLanguages[language];
+  return locale;
 }
 
 const nameOf = (language: PortalLanguage, area: Area): string => `${language} ${area}`;

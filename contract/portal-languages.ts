@@ -6,15 +6,17 @@ export const portalLanguages = {
   fr: { name: 'Français', direction: 'ltr', tag: 'fr' },
   pt: { name: 'Português', direction: 'ltr', tag: 'pt-BR' },
   zh: { name: '中文', direction: 'ltr', tag: 'zh-CN' },
-  ar: { name: 'العربية', direction: 'rtl', tag: 'ar' },
+  ar: { name: 'العربية', direction: 'rtl', tag: 'ar', locale: 'ar-u-nu-latn' },
 } as const satisfies Readonly<Record<string, PortalLanguageFacts>>;
 
-interface PortalLanguageFacts {
+export interface PortalLanguageFacts {
   /** In the language itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The BCP 47 tag for `lang`, `hreflang` and `Intl`. */
+  /** The BCP 47 tag for `lang` and `hreflang`. */
   readonly tag: string;
+  /** For `Intl`, if it differs. Prices and codes have the digits of their documents. */
+  readonly locale?: string;
 }
 
 export type PortalLanguage = keyof typeof portalLanguages;

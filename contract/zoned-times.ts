@@ -3,10 +3,12 @@
  * between versions and hydration needs identical markup. The rules and names of zones also differ between versions of
  * `Intl`, so elements with these texts have `suppressHydrationWarning`: they keep the text of the server.
  */
-import { clockText, DAY_MS, dayText, months } from './dates.ts';
+import { clockText, DAY_MS, dayText, longDayText } from './dates.ts';
+import { perLanguage } from './per-language.ts';
 
 const MAX_REMEMBERED = 2_000;
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekdays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
+const shortMonths = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
 
 type ZonedStyle = 'date' | 'time' | 'dateTime';
 
@@ -22,19 +24,19 @@ export function formatInZone(iso: string, zone: string, style: ZonedStyle): stri
   return style === 'date' ? dayText(wallTime) : `${dayText(wallTime)}, ${clockText(wallTime)}`;
 }
 
-/** 'March 12, 2027', which the specification fixes for events on the landing page. */
+/** 'March 12, 2027' */
 export function formatLongMonthDayYear(iso: string, zone: string): string {
   const wallTime = wallTimeOf(Date.parse(iso), zone);
-  return wallTime ? `${months[wallTime.getUTCMonth()]} ${wallTime.getUTCDate()}, ${wallTime.getUTCFullYear()}` : '';
+  return wallTime ? longDayText(wallTime) : '';
 }
 
 export function calendarLeaf(iso: string, zone: string) {
   const wallTime = wallTimeOf(Date.parse(iso), zone);
   return (
     wallTime && {
-      weekday: weekdays[wallTime.getUTCDay()]?.slice(0, 3),
+      weekday: weekdays().format(wallTime),
       day: wallTime.getUTCDate(),
-      month: months[wallTime.getUTCMonth()]?.slice(0, 3),
+      month: shortMonths().format(wallTime),
     }
   );
 }

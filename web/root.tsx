@@ -19,7 +19,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { isCurrent } from '#contract/brand.ts';
-import { currentLanguage, languageTag } from '#contract/messages.ts';
+import { currentLanguage } from '#contract/messages.ts';
 import { portalLanguages } from '#contract/portal-languages.ts';
 import { PaletteHost } from './features/search/palette/palette-host.tsx';
 import { errorMessageOf } from './layouts/error-messages.ts';
@@ -79,6 +79,7 @@ export const meta: MetaFunction = (args) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
+  const { tag, direction } = portalLanguages[currentLanguage()];
   const siteName = useSiteName();
   const { style, icons } = useBrandData();
   const filesUrl = useRouteLoaderData<typeof loader>('root')?.outside.filesUrl ?? '';
@@ -86,12 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useFollowedLinks();
   useEarlyActions();
   return (
-    <html
-      lang={languageTag()}
-      dir={portalLanguages[currentLanguage()].direction}
-      data-files={filesUrl || undefined}
-      suppressHydrationWarning
-    >
+    <html lang={tag} dir={direction} data-files={filesUrl || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { countryCodes } from '#contract/country-codes.ts';
+import { languageTag } from '#contract/messages.ts';
+import { perLanguage } from '#contract/per-language.ts';
 import { requireUser } from './session.ts';
 
 export interface Country {
@@ -12,19 +14,17 @@ export interface Country {
  * identical markup.
  */
 export function listCountries(): Country[] {
-  const order = new Intl.Collator('en');
+  const order = new Intl.Collator(languageTag());
   return countryCodes
     .map((code) => ({ value: code, label: countryName(code) }))
     .sort((a, b) => order.compare(a.label, b.label));
 }
 
-/** Made at the first use, because it takes longer than many names. */
-let names: Intl.DisplayNames | undefined;
+const names = perLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
 /** Runs only on the server, for the same reason. */
 export function countryName(code: string): string {
-  names ??= new Intl.DisplayNames('en', { type: 'region' });
-  return names.of(code) ?? code;
+  return names().of(code) ?? code;
 }
 
 /** For signed-in pages with a field for a country. */

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { clockText, dayText } from '#contract/dates.ts';
-import { messages } from '#contract/messages.ts';
-import { countOf } from './counts.ts';
+import { currentLanguage, languageTag, messages } from '#contract/messages.ts';
+import { perLanguage } from '#contract/per-language.ts';
+import { DEFAULT_LANGUAGE } from '#contract/portal-languages.ts';
 
 const t = messages('common');
+const ages = perLanguage((locale) => new Intl.RelativeTimeFormat(locale));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -32,22 +34,24 @@ const units = [
   ['minute', MINUTE],
 ] as const;
 
-/** 'just now', '5 minutes ago', '3 hours ago', '2 days ago', and the reader's date after a week. */
 /** For the attribute of an element `time`, which takes three digits of a second at most. */
 export const timeAttribute = (iso: string): string => iso.replace(/(\.\d{3})\d+/, '$1');
 
+/** 'just now', '5 minutes ago', '3 hours ago', '2 days ago', and the reader's date after a week. */
 export function formatRelative(iso: string, now: number): string {
   const age = now - Date.parse(iso);
   // The clocks of the server and the device may differ a little.
   if (Math.abs(age) < MINUTE) return t('just now');
   const unit = units.find(([, length]) => age >= length);
   if (!unit || age >= 7 * DAY) return formatDate(inReaderZone(iso));
-  return t('{countOf} ago', { countOf: countOf(Math.floor(age / unit[1]), unit[0]) });
+  return ages().format(-Math.floor(age / unit[1]), unit[0]);
 }
 
 /** 'Saturday 14 November 2026 at 09:30' in the reader's locale and time zone. Only in the browser. */
 export function formatInFull(iso: string): string {
-  return new Date(iso).toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' });
+  // The formats of English differ between countries.
+  const isEnglish = currentLanguage() === DEFAULT_LANGUAGE;
+  return new Date(iso).toLocaleString(isEnglish ? undefined : languageTag(), { dateStyle: 'full', timeStyle: 'short' });
 }
 
 let now = 0;

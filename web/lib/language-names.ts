@@ -1,12 +1,13 @@
 import type { Language } from '#contract/languages.ts';
+import { languageTag } from '#contract/messages.ts';
+import { perLanguage } from '#contract/per-language.ts';
 
-let names: Intl.DisplayNames | undefined;
+const names = perLanguage((locale) => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }));
 
 /** 'German'. A code without a name is its own name. */
 export function languageName(code: string): string {
-  names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
   try {
-    return names.of(code) ?? code;
+    return names().of(code) ?? code;
   } catch {
     return code;
   }
@@ -14,7 +15,9 @@ export function languageName(code: string): string {
 
 /** By name, for a choice. */
 export const byLanguageName = (codes: readonly Language[]): { readonly value: Language; readonly label: string }[] =>
-  codes.map((value) => ({ value, label: languageName(value) })).sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  codes
+    .map((value) => ({ value, label: languageName(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, languageTag()));
 
 /** What the reader's browser asks for, without countries: 'de', 'en'. Empty on the server. */
 export const readersLanguages = (): readonly string[] =>
