@@ -36,14 +36,14 @@ export type InvitationAnswer = (typeof invitationAnswers)[number];
 /** Why a forwarder makes no offer. */
 export const noQuoteReasons = ['LANE', 'CARGO', 'CAPACITY', 'TIME', 'TERMS', 'OTHER'] as const;
 export type NoQuoteReason = (typeof noQuoteReasons)[number];
-export const noQuoteTexts: Readonly<Record<NoQuoteReason, string>> = {
+export const noQuoteTexts = {
   LANE: 'We do not serve this lane',
   CARGO: 'We do not handle this cargo',
   CAPACITY: 'We have no space on these dates',
   TIME: 'The deadline is too short',
   TERMS: 'The terms do not suit us',
   OTHER: 'Another reason',
-};
+} as const satisfies Readonly<Record<NoQuoteReason, string>>;
 
 const answer = {
   answer: z.enum(invitationAnswers).nullable(),

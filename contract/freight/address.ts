@@ -1,9 +1,10 @@
 /** Where goods are picked up or delivered, besides the port or airport. */
+import type { Term } from '../terms.ts';
 import { foldDigits } from './fold-digits.ts';
 import type { services } from './modes.ts';
 
 export const siteAccesses = ['DOCK', 'TAIL_LIFT'] as const;
-export const accessNames: Readonly<Record<(typeof siteAccesses)[number], string>> = {
+export const accessNames: Readonly<Record<(typeof siteAccesses)[number], Term>> = {
   DOCK: 'Loading dock',
   TAIL_LIFT: 'Tail lift needed',
 };

@@ -21,14 +21,14 @@ export type Basis = (typeof bases)[number];
 export const chargeStates = ['INCLUDED', 'AT_COST', 'EXCLUDED'] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
-export const chargeSectionNames: Readonly<Record<ChargeSection, string>> = {
+export const chargeSectionNames = {
   ORIGIN: 'Origin',
   FREIGHT: 'Freight',
   DESTINATION: 'Destination',
   OTHER: 'Other',
-};
+} as const satisfies Readonly<Record<ChargeSection, string>>;
 
-export const basisNames: Readonly<Record<Basis, string>> = {
+export const basisNames = {
   CONTAINER: 'per container',
   WM: 'per W/M',
   KG: 'per kg',
@@ -41,10 +41,10 @@ export const basisNames: Readonly<Record<Basis, string>> = {
   FLAT: 'flat',
   PERCENT: '% of freight',
   PERCENT_OF_VALUE: '% of cargo value',
-};
+} as const satisfies Readonly<Record<Basis, string>>;
 
-export const chargeStateNames: Readonly<Record<ChargeState, string>> = {
+export const chargeStateNames = {
   INCLUDED: 'Included',
   AT_COST: 'At cost',
   EXCLUDED: 'Not included',
-};
+} as const satisfies Readonly<Record<ChargeState, string>>;

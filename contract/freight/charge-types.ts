@@ -17,7 +17,7 @@ export const chargeTypes = [
 ] as const;
 export type ChargeType = (typeof chargeTypes)[number];
 
-export const chargeTypeNames: Readonly<Record<ChargeType, string>> = {
+export const chargeTypeNames = {
   PICK_UP: 'Pick-up',
   FREIGHT: 'Main freight',
   BUNKER: 'Bunker (BAF)',
@@ -40,7 +40,7 @@ export const chargeTypeNames: Readonly<Record<ChargeType, string>> = {
   INSURANCE: 'Insurance',
   DUTIES: 'Duties and taxes',
   OTHER: 'Other charge',
-};
+} as const satisfies Readonly<Record<ChargeType, string>>;
 
 export interface TypedCharge {
   readonly section: ChargeSection;

@@ -14,7 +14,7 @@ export const containerNames = {
 } as const;
 
 /** As the trade writes them. */
-export const shortContainerNames: Readonly<Record<keyof typeof containerNames, string>> = {
+export const shortContainerNames = {
   '22G1': "20'GP",
   '42G1': "40'GP",
   '45G1': "40'HC",
@@ -26,7 +26,7 @@ export const shortContainerNames: Readonly<Record<keyof typeof containerNames, s
   '22P1': "20' flat rack",
   '42P1': "40' flat rack",
   '22T1': "20' tank",
-};
+} as const satisfies Readonly<Record<keyof typeof containerNames, string>>;
 
 /** "40'HC (45G1)" */
 export const containerWithCode = (type: keyof typeof containerNames): string =>

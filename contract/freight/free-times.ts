@@ -7,12 +7,14 @@ export interface FreeTimes {
 
 export const freeTimes = ['freeDays', 'detentionDays', 'storageDays'] as const satisfies readonly (keyof FreeTimes)[];
 
-export const freeTimeNames: Readonly<Record<keyof FreeTimes, string>> = {
+export const freeTimeNames = {
   freeDays: 'Free days: demurrage',
   detentionDays: 'Free days: detention',
   storageDays: 'Free days: storage',
-};
+} as const satisfies Readonly<Record<keyof FreeTimes, string>>;
+
+type FreeTimeName = (typeof freeTimeNames)[keyof FreeTimes];
 
 /** Each with its name; undefined for what is not stated. */
-export const freeTimeFacts = (offer: FreeTimes): (readonly [string, string | undefined])[] =>
+export const freeTimeFacts = (offer: FreeTimes): (readonly [FreeTimeName, string | undefined])[] =>
   freeTimes.map((name) => [freeTimeNames[name], offer[name] === undefined ? undefined : String(offer[name])] as const);

@@ -3,6 +3,7 @@
  * (https://iccwbo.org/business-solutions/incoterms-rules/incoterms-2020/). The explanations are our own words and do not
  * replace them.
  */
+import type { Term } from '../terms.ts';
 import type { incoterms } from '../trade.ts';
 import type { Mode } from './modes.ts';
 
@@ -23,7 +24,7 @@ export const steps = [
 ] as const;
 export type Step = (typeof steps)[number];
 
-export const stepNames: Readonly<Record<Step, string>> = {
+export const stepNames: Readonly<Record<Step, Term>> = {
   PACKING: 'Packing for export',
   LOADING_AT_ORIGIN: 'Loading at the seller’s premises',
   EXPORT_CLEARANCE: 'Export clearance',
@@ -37,19 +38,19 @@ export const stepNames: Readonly<Record<Step, string>> = {
 };
 
 export interface Rule {
-  readonly name: string;
+  readonly name: Term;
   /** Only for sea and inland waterways. */
   readonly isForWater?: true;
   /** What the contract names after the three letters. */
-  readonly namedPlace: string;
+  readonly namedPlace: Term;
   readonly paidBySeller: readonly Step[];
   /** The last step at the seller's risk. */
   readonly riskPassesAfter: Step;
   /** Where the risk passes, as the end of a sentence. */
-  readonly riskPasses: string;
+  readonly riskPasses: Term;
   /** The cover that the seller must buy, by the Institute Cargo Clauses, for 110% of the value. */
   readonly insurance?: 'A' | 'C';
-  readonly advice: string;
+  readonly advice: Term;
 }
 
 const untilTerminal: readonly Step[] = ['PACKING', 'LOADING_AT_ORIGIN', 'EXPORT_CLEARANCE', 'CARRIAGE_TO_TERMINAL'];
@@ -72,7 +73,7 @@ const readyToUnload = {
 export const namedPlaces = ['PREMISES', 'TERMINAL', 'INLAND'] as const;
 export type NamedPlace = (typeof namedPlaces)[number];
 
-export const namedPlaceNames: Readonly<Record<NamedPlace, string>> = {
+export const namedPlaceNames: Readonly<Record<NamedPlace, Term>> = {
   PREMISES: 'The seller’s premises',
   TERMINAL: 'A port, airport or terminal',
   INLAND: 'A place beyond the port or airport',

@@ -9,11 +9,11 @@ export const modeGroups = { SEA: ['SEA_FCL', 'SEA_LCL'], ROAD: ['ROAD_FTL', 'ROA
 export type ModeGroup = keyof typeof modeGroups;
 export const modeFilters = ['SEA', ...modes.slice(0, 3), 'ROAD', ...modes.slice(3)] as const;
 export type ModeFilter = Mode | ModeGroup;
-export const modeFilterNames: Readonly<Record<ModeFilter, string>> = {
+export const modeFilterNames = {
   ...modeNames,
   SEA: 'Sea, FCL and LCL',
   ROAD: 'Road, FTL and LTL',
-};
+} as const satisfies Readonly<Record<ModeFilter, string>>;
 
 export const isModeGroup = (mode: string): mode is ModeGroup => mode in modeGroups;
 export const modesOf = (mode: ModeFilter): readonly Mode[] => (isModeGroup(mode) ? modeGroups[mode] : [mode]);

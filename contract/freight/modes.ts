@@ -19,7 +19,7 @@ export type Mode = (typeof modes)[number];
 /** Whether goods go from one place to another. */
 export const isCarriage = (mode: Mode | '' | null | undefined): boolean => mode !== 'WAREHOUSING';
 
-export const modeNames: Readonly<Record<Mode, string>> = {
+export const modeNames = {
   SEA_FCL: 'Sea, full container (FCL)',
   SEA_LCL: 'Sea, groupage (LCL)',
   AIR: 'Air',
@@ -30,7 +30,7 @@ export const modeNames: Readonly<Record<Mode, string>> = {
   BREAKBULK: 'Breakbulk',
   MULTIMODAL: 'Multimodal',
   WAREHOUSING: 'Warehousing',
-};
+} as const satisfies Readonly<Record<Mode, string>>;
 
 /** Where the carriage begins and ends. */
 export const services = ['PORT_PORT', 'PORT_DOOR', 'DOOR_PORT', 'DOOR_DOOR'] as const;

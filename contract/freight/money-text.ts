@@ -1,5 +1,5 @@
 /** Amounts as text, without the library for calculations. */
-import { figure, withCommas } from './figure.ts';
+import { plainFigure, withCommas } from './figure.ts';
 
 /** Currencies whose minor unit is not a hundredth, by their decimals. Source: ISO 4217, list one. */
 const others: readonly (readonly [digits: number, codes: string])[] = [
@@ -25,22 +25,28 @@ export const inUnits = ({ currency, amount }: Money): number => Number(`${amount
 
 /** 'EUR 1,234.50'. */
 export function moneyText({ currency, amount }: Money): string {
+  return textOf({ currency, amount }, minorDigits(currency));
+}
+
+/** @param shown how many decimals */
+function textOf({ currency, amount }: Money, shown: number): string {
   const digits = minorDigits(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
-  const whole = withCommas(text.slice(0, text.length - digits));
-  const decimals = digits > 0 ? `.${text.slice(-digits)}` : '';
-  return `${currency} ${amount < 0 ? '-' : ''}${whole}${decimals}`;
+  const whole = text.slice(0, text.length - digits);
+  const number = withCommas(shown > 0 ? `${whole}.${text.slice(-digits)}` : whole);
+  return `${currency} ${amount < 0 ? '-' : ''}${number}`;
 }
 
 export const withoutZeros = (text: string): string => text.replace(/\.0+$/, '');
 
 /** 'EUR 490', 'EUR 490.50', 'JPY 48,000', 'KWD 12.500': whole amounts have no zero decimals. */
-export const shortMoneyText = (money: Money): string => withoutZeros(moneyText(money));
+export const shortMoneyText = (money: Money): string =>
+  textOf(money, money.amount % 10 ** minorDigits(money.currency) === 0 ? 0 : minorDigits(money.currency));
 
 /** An amount in units: 'EUR 1,450', 'EUR 12.50', or 'EUR 0.125', because rates may have more decimals. */
 export function unitsText(currency: string, units: number): string {
-  const [whole, decimals] = figure(units, 10).split('.');
-  return `${currency} ${whole}${decimals === undefined ? '' : `.${decimals.padEnd(minorDigits(currency), '0')}`}`;
+  const [whole = '', decimals] = plainFigure(units, 10).split('.');
+  return `${currency} ${withCommas(decimals === undefined ? whole : `${whole}.${decimals.padEnd(minorDigits(currency), '0')}`)}`;
 }
 
 /** 'USD 1,450.00 + EUR 85.00'. */

@@ -10,7 +10,7 @@ type Shipment = Pick<
   'mode' | 'service' | 'incoterm' | 'hazardous' | 'dangerousGoods' | 'temperature' | 'insurance' | 'readyDate'
 >;
 
-const transportDocuments: Readonly<Record<Mode, string>> = {
+const transportDocuments = {
   SEA_FCL: 'bill of lading',
   SEA_LCL: 'bill of lading',
   BREAKBULK: 'bill of lading',
@@ -21,7 +21,7 @@ const transportDocuments: Readonly<Record<Mode, string>> = {
   ROAD_LTL: 'CMR consignment note',
   RAIL: 'consignment note',
   WAREHOUSING: 'warehouse receipt',
-};
+} as const satisfies Readonly<Record<Mode, string>>;
 
 /** @param validUntil the last day of the agreed price, as an ISO date */
 export function nextSteps(shipment: Shipment, reference: string, validUntil: string): string[] {

@@ -10,11 +10,11 @@ type OverSize = (typeof overSizes)[number];
 /** Beyond the container in all, at both ends or both sides together. */
 export type OutOfGauge = { readonly [Name in OverSize]?: number | undefined };
 
-export const overSizeNames: Readonly<Record<OverSize, string>> = {
+export const overSizeNames = {
   overLengthCm: 'Over-length',
   overWidthCm: 'Over-width',
   overHeightCm: 'Over-height',
-};
+} as const satisfies Readonly<Record<OverSize, string>>;
 
 /** '40 cm over-width, 25 cm over-height', or null. */
 export function outOfGaugeText(container: OutOfGauge): string | null {
@@ -34,10 +34,10 @@ export function overSizesOf(type: ContainerType): readonly OverSize[] {
 export const lashings = ['FORWARDER', 'SHIPPER'] as const;
 export type Lashing = (typeof lashings)[number];
 
-export const lashingNames: Readonly<Record<Lashing, string>> = {
+export const lashingNames = {
   FORWARDER: 'By the forwarder: include it in the offer',
   SHIPPER: 'By the shipper',
-};
+} as const satisfies Readonly<Record<Lashing, string>>;
 
 /** Goods that are lashed in the open. */
 export const takesLashing = (

@@ -1,9 +1,10 @@
 /** Values of a request as screens and notifications show them. */
 
 import type { FreightView, Price } from '../freight-requests.ts';
+import type { Term } from '../terms.ts';
 import { unitsText } from './money-text.ts';
 
-export const recurrenceNames: Readonly<Record<NonNullable<FreightView['recurring']>, string>> = {
+export const recurrenceNames: Readonly<Record<NonNullable<FreightView['recurring']>, Term>> = {
   WEEKLY: 'Every week',
   FORTNIGHTLY: 'Every two weeks',
   MONTHLY: 'Every month',

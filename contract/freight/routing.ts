@@ -1,5 +1,10 @@
 /** How an offer carries the goods, besides its carrier and its transit time. */
+
 import { dayText } from '../dates.ts';
+import { messages } from '../messages.ts';
+import { term } from '../terms.ts';
+
+const t = messages('freight');
 
 export interface Routing {
   /** The carrier’s service or string, a flight number or a train. */
@@ -18,11 +23,13 @@ const dateText = (day: string | undefined): string | undefined => (day ? dayText
 /** 'via Colombo, Salalah' or 'Direct'; undefined if it is not stated. */
 export function viaText({ transhipments }: Routing): string | undefined {
   if (!transhipments) return undefined;
-  return transhipments.length === 0 ? 'Direct' : `via ${transhipments.join(', ')}`;
+  return transhipments.length === 0 ? term('Direct') : t('via {places}', { places: transhipments.join(', ') });
 }
 
+type RoutingName = 'Service' | 'Departure' | 'Arrival' | 'Transhipment';
+
 /** Each with its name; undefined for what is not stated. */
-export const routingFacts = (offer: Routing): (readonly [string, string | undefined])[] => [
+export const routingFacts = (offer: Routing): (readonly [RoutingName, string | undefined])[] => [
   ['Service', offer.serviceName],
   ['Departure', dateText(offer.departure)],
   ['Arrival', dateText(offer.arrival)],

@@ -1,5 +1,7 @@
 /** The usual charges of a carriage, by section and mode: suggestions for offers. */
+
 import { type Cargo, suitsCargo } from './charge-bases.ts';
+import type { freightNames } from './charge-label.ts';
 import type { Basis, ChargeSection } from './charge-names.ts';
 import { type ChargeType, chargeTypeNames, type TypedCharge, typeOf } from './charge-types.ts';
 import type { Mode } from './modes.ts';
@@ -7,7 +9,7 @@ import type { Mode } from './modes.ts';
 interface UsualCharge {
   readonly type: ChargeType;
   /** If it is more specific than the type. */
-  readonly label?: string;
+  readonly label?: (typeof freightNames)[number];
   readonly pattern?: RegExp;
   readonly sections: readonly ChargeSection[];
   /** All modes without it. */
@@ -24,7 +26,7 @@ const byAir: readonly Mode[] = ['AIR', 'COURIER', 'MULTIMODAL'];
 const byRoad: readonly Mode[] = ['ROAD_FTL', 'ROAD_LTL', 'MULTIMODAL'];
 
 const bothEnds: readonly ChargeSection[] = ['ORIGIN', 'DESTINATION'];
-const ofFreight = (label: string, pattern: RegExp, modes: readonly Mode[]): UsualCharge => ({
+const ofFreight = (label: (typeof freightNames)[number], pattern: RegExp, modes: readonly Mode[]): UsualCharge => ({
   ...{ type: 'FREIGHT', label, pattern, sections: ['FREIGHT'], modes },
 });
 

@@ -15,7 +15,7 @@ export const vehicles = [
 ] as const;
 export type Vehicle = (typeof vehicles)[number];
 
-export const vehicleNames: Readonly<Record<Vehicle, string>> = {
+export const vehicleNames = {
   CURTAIN_SIDER: 'Curtain-sider (tautliner)',
   MEGA: 'Mega trailer (3 m inside)',
   BOX: 'Box trailer',
@@ -26,7 +26,7 @@ export const vehicleNames: Readonly<Record<Vehicle, string>> = {
   CHASSIS: 'Container chassis',
   RIGID: 'Rigid truck',
   VAN: 'Van (up to 3.5 t)',
-};
+} as const satisfies Readonly<Record<Vehicle, string>>;
 
 export const takesVehicle = (mode: Mode | '' | undefined): boolean =>
   mode === 'ROAD_FTL' || mode === 'ROAD_LTL' || mode === 'MULTIMODAL';

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import { chargeLabel } from '#contract/freight/charge-label.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
 import { medianOfOthers } from '#contract/freight/offer-comparison.ts';
 import { type Gap, isSameKey } from '#contract/freight/required-charges.ts';
@@ -22,7 +23,7 @@ export function AllowanceField({ offer, gap, scope }: AllowanceFieldProps) {
   const { text, onChange, onHold, onLeave, currency } = scope;
   const typed = allowanceFor(text, offer.id, gap);
   const isMedian = typed?.isMedian === true;
-  const of = t('{gap} in the offer of {name}', { gap: gap.label, name: offer.user.name });
+  const of = { charge: chargeLabel(gap.label), name: offer.user.name };
   const change = (changed: { readonly text: string; readonly isMedian: boolean } | null) =>
     onChange(withAllowance(text, offer.id, gap, changed && { currency: typed?.currency || currency, ...changed }));
   const applied = scope.allowances[offer.id]?.find((one) => isSameKey(one.gap, gap));
@@ -34,7 +35,7 @@ export function AllowanceField({ offer, gap, scope }: AllowanceFieldProps) {
         <Button
           look="quiet"
           className={`${classes.small} no-print`}
-          aria-label={t('Remove the allowance for {of}', { of })}
+          aria-label={t('Remove the allowance for {charge} in the offer of {name}', of)}
           onBlur={onLeave}
           onClick={() => change(null)}
         >
@@ -51,9 +52,12 @@ export function AllowanceField({ offer, gap, scope }: AllowanceFieldProps) {
     <span className={classes.allowance}>
       <input
         className={`${classes.allowanceField} no-print`}
-        aria-label={t('Allowance for {of}, {value}', { of, value: typed?.currency || currency })}
+        aria-label={t('Allowance for {charge} in the offer of {name}, {currency}', {
+          ...of,
+          currency: typed?.currency || currency,
+        })}
         aria-invalid={isWrong || undefined}
-        placeholder={t('Allowance, {value}', { value: typed?.currency || currency })}
+        placeholder={t('Allowance, {currency}', { currency: typed?.currency || currency })}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
@@ -63,17 +67,17 @@ export function AllowanceField({ offer, gap, scope }: AllowanceFieldProps) {
         onChange={({ target }) => change(target.value.trim() === '' ? null : { text: target.value, isMedian: false })}
       />
       {money && <span className={`${classes.amount} print-only`}>{moneyText(money)}</span>}
-      {money && <span className="dim-small">Your estimate{note && `. ${note}`}</span>}
+      {money && <span className="dim-small">{note ? t('Your estimate. {note}', { note }) : t('Your estimate')}</span>}
       {isWrong && <span className={classes.flag}>{t('Enter an amount such as 320.')}</span>}
       {median && !money && (
         <Button
           look="quiet"
           className={`${classes.small} no-print`}
-          aria-label={t('Use the median of the others for {of}', { of })}
+          aria-label={t('Use the median of the others for {charge} in the offer of {name}', of)}
           onBlur={onLeave}
           onClick={() => change({ text: '', isMedian: true })}
         >
-          {t('Median {median}', { median: moneyText(median) })}
+          {t('Median {amount}', { amount: moneyText(median) })}
         </Button>
       )}
     </span>

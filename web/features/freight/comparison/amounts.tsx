@@ -1,3 +1,4 @@
+import { fixedFigure } from '#contract/freight/figure.ts';
 import { type Money, moneyText } from '#contract/freight/money-text.ts';
 import { totalIn } from '#contract/freight/offer-comparison.ts';
 import classes from './comparison.module.css';
@@ -48,7 +49,7 @@ export function Difference({ from, to, best, hasPercent = false }: DifferencePro
   const amount = to.amount - from.amount;
   if (amount === 0) return <span className={classes.best}>{best}</span>;
   const sign = amount > 0 ? '+' : '−';
-  const share = Math.abs((amount / from.amount) * 100).toFixed(1);
+  const share = fixedFigure(Math.abs((amount / from.amount) * 100), 1);
   return (
     <span className={classes.difference}>
       {sign}

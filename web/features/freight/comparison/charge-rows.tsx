@@ -1,3 +1,4 @@
+import { chargeLabel } from '#contract/freight/charge-label.ts';
 import { chargeSectionNames, chargeSections } from '#contract/freight/charge-names.ts';
 import {
   type ChargeCell,
@@ -12,6 +13,7 @@ import { chargeText } from '#contract/freight/offer-texts.ts';
 import { type ChargeKey, type Gap, type GapReason, gapsOf, isSameKey } from '#contract/freight/required-charges.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import { messages } from '#contract/messages.ts';
+import { type Term, term } from '#contract/terms.ts';
 import { AllowanceField } from './allowance-field.tsx';
 import { Amounts, Converted, Difference } from './amounts.tsx';
 import classes from './comparison.module.css';
@@ -21,7 +23,7 @@ import type { Row } from './row.ts';
 
 const t = messages('freight');
 
-export const gapNames: Readonly<Record<GapReason, string>> = {
+const gapNames: Readonly<Record<GapReason, Term>> = {
   MISSING: 'Missing',
   AT_COST: 'At cost',
   EXCLUDED: 'Not included',
@@ -36,7 +38,7 @@ export function chargeRowsOf(scope: ComparisonScope): readonly Row[] {
     if (rows.length === 0) return [];
     return [
       {
-        name: chargeSectionNames[section],
+        name: term(chargeSectionNames[section]),
         of: (offer: Offer) => <Converted amounts={sectionAmounts(offer, section)} scope={scope} />,
         isNumber: true,
       },
@@ -57,7 +59,7 @@ function chargeRow(row: ChargeKey, gaps: ReadonlyMap<Offer['id'], readonly Gap[]
   );
   return {
     key: [row.section, row.type, row.label].join(' '),
-    name: row.label,
+    name: chargeLabel(row.label),
     of: (offer) => {
       const cell = cells.get(offer.id);
       return cell && <Charge offer={offer} row={row} cell={cell} best={isOver(offer) ? null : best} scope={scope} />;
@@ -99,7 +101,7 @@ function Charge({ offer, row, cell, best, scope }: ChargeProps) {
       <OwnNames offer={offer} row={row} cell={cell} scope={scope} />
       {open.map((reason) => (
         <span key={reason} className={classes.flag} data-missing={reason === 'MISSING' || undefined}>
-          {gapNames[reason]}
+          {term(gapNames[reason])}
         </span>
       ))}
       {gap && !isOver(offer) && <AllowanceField offer={offer} gap={gap} scope={scope} />}
@@ -110,7 +112,7 @@ function Charge({ offer, row, cell, best, scope }: ChargeProps) {
 /** How the forwarder wrote each charge, if that says more than the row. The requester can count it as another one. */
 function OwnNames({ offer, row, cell, scope }: Omit<ChargeProps, 'best'>) {
   return cell.charges.map((charge, at) => {
-    const name = charge.label.toLowerCase() === row.label.toLowerCase() ? [] : [charge.label];
+    const name = charge.label.toLowerCase() === row.label.toLowerCase() ? [] : [chargeLabel(charge.label)];
     const isPlain = charge.state !== 'INCLUDED' || (charge.basis === 'FLAT' && charge.quantity === 1);
     const text = [...name, ...(isPlain ? [] : [chargeText(charge)])].join(': ');
     const key = `${charge.section} ${charge.label} ${at}`;

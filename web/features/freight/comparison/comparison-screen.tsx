@@ -27,9 +27,9 @@ const t = messages('freight');
 /** The list of screens names the scripts of each, so few are better. */
 const Comparison = lazyComponent(async () => (await import('./comparison.tsx')).Comparison, null, [tableClasses.table]);
 
-const TITLE = 'Compare offers';
+const title = () => t('Compare offers');
 
-export const meta = titled(TITLE);
+export const meta = titled(title);
 
 /** Only for the requester and staff. The page of an invited request is theirs too, so others get the same answer. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -51,7 +51,7 @@ export const clientLoader = () => null;
 function TermsLine({ freight }: { readonly freight: FreightView }) {
   const { size, marks, incoterm, namedPlace, readyDate } = freight;
   const incotermText = [incoterm, namedPlace].filter(Boolean).join(' ');
-  const ready = readyDate && t('Ready {readyDate}', { readyDate: formatDate(readyDate) });
+  const ready = readyDate && t('Ready {date}', { date: formatDate(readyDate) });
   return <TextFacts texts={[size, incotermText, ...marks, ready]} />;
 }
 
@@ -59,7 +59,7 @@ function Loading() {
   return (
     <div className={classes.page}>
       <SkeletonLine width="9rem" />
-      <PageHead title={TITLE} />
+      <PageHead title={title()} />
       <TextSkeleton lines={10} label={t('Loading the request')} />
     </div>
   );
@@ -72,7 +72,7 @@ export default function ComparisonScreen() {
   if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !post) return <LoadingError what={t('the request')} error={error} refetch={refetch} />;
   if (!post || !user) return <Loading />;
-  const { freight, title, id } = post.data;
+  const { freight, id } = post.data;
   if (!freight || !(freight.can.decide || isStaff)) return <NotFoundScreen />;
   return (
     <div className={classes.page}>
@@ -81,7 +81,7 @@ export default function ComparisonScreen() {
           {t('Back to the request')}
         </Link>
       </p>
-      <PageHead title={TITLE} lead={title} />
+      <PageHead title={title()} lead={post.data.title} />
       <TermsLine freight={freight} />
       <div className={classes.lane}>
         <Lane origin={freight.origin} destination={freight.destination} mode={freight.mode} />

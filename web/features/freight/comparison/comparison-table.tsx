@@ -3,6 +3,7 @@ import { isOver, totalIn } from '#contract/freight/offer-comparison.ts';
 import { type Standing, standingOf } from '#contract/freight/offer-ranking.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import { messages } from '#contract/messages.ts';
+import { type Term, term } from '#contract/terms.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -108,7 +109,7 @@ function Decision({ offer }: { readonly offer: Offer }) {
   );
 }
 
-const lower: Readonly<Partial<Record<Standing, string>>> = {
+const lower: Readonly<Partial<Record<Standing, Term>>> = {
   LATE: 'Ranks lower: arrives late',
   OUTDATED: 'Ranks lower: outdated',
   INCOMPLETE: 'Ranks lower: incomplete',
@@ -126,11 +127,12 @@ function Head({ offer, at, scope, onHide }: HeadProps) {
   const { user } = offer;
   const { sort, currency, rates } = scope;
   const standing = standingOf(offer, scope);
+  const why = lower[standing];
   const isByTotal = sort === 'total' && standing !== 'OVER';
   const isRanked = isByTotal && standing !== 'INCOMPLETE' && totalIn(currency, offer.totals, rates).money !== null;
   return (
     <div className={classes.head}>
-      {isRanked && <span className={classes.rank}>{t('No. {value}', { value: at + 1 })}</span>}
+      {isRanked && <span className={classes.rank}>{t('No. {rank}', { rank: at + 1 })}</span>}
       <MemberName person={user} className={classes.author} />
       {user.identity?.company && <span className={classes.company}>{user.identity.company}</span>}
       <span className={classes.badges}>
@@ -138,11 +140,11 @@ function Head({ offer, at, scope, onHide }: HeadProps) {
           <StateBadge key={badge.name} {...badge} />
         ))}
       </span>
-      {isByTotal && lower[standing] && <span className={`${classes.flag} ${classes.lower}`}>{lower[standing]}</span>}
+      {isByTotal && why && <span className={`${classes.flag} ${classes.lower}`}>{term(why)}</span>}
       <Button
         look="quiet"
         className={`${classes.hide} no-print`}
-        aria-label={t('Hide the offer of {user}', { user: user.name })}
+        aria-label={t('Hide the offer of {name}', { name: user.name })}
         onClick={onHide}
       >
         <IconEyeOff size={16} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { dayIn } from '#contract/dates.ts';
 import type { Allowance } from '#contract/freight/allowances.ts';
+import { chargeLabel } from '#contract/freight/charge-label.ts';
 import { chargeTypeNames } from '#contract/freight/charge-types.ts';
 import { type CountedCharge, isSameCharge } from '#contract/freight/counted-as.ts';
 import { type ExchangeRate, type ReadRate, rateText, readRate } from '#contract/freight/exchange-rates.ts';
@@ -11,6 +12,7 @@ import { type DoubtfulRate, doubtOf, strongerFirst } from '#contract/freight/usu
 import type { OfferId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import type { ComparisonInput, OfferComparison } from '#contract/offer-comparisons.ts';
+import { term } from '#contract/terms.ts';
 
 const t = messages('freight');
 
@@ -165,9 +167,14 @@ export function problemsIn(text: ComparisonText): Readonly<Record<string, string
 export const summaryOf = (text: ComparisonText): string =>
   [
     ...usableRates(text).map(rateText),
-    ...(text.ratesOn ? [t('Rates of {ratesOn}', { ratesOn: text.ratesOn })] : []),
-    ...usableAllowances(text).map(
-      ({ label, estimate }) => `${label}: ${estimate ? moneyText(estimate) : t('median of the others')}`,
+    ...(text.ratesOn ? [t('Rates of {date}', { date: text.ratesOn })] : []),
+    ...usableAllowances(text).map(({ label, estimate }) =>
+      t('{charge}: {price}', {
+        charge: chargeLabel(label),
+        price: estimate ? moneyText(estimate) : t('median of the others'),
+      }),
     ),
-    ...text.counted.map(({ label, as }) => t('{label} counts as {value}', { label, value: chargeTypeNames[as.type] })),
+    ...text.counted.map(({ label, as }) =>
+      t('{charge} counts as {type}', { charge: chargeLabel(label), type: term(chargeTypeNames[as.type]) }),
+    ),
   ].join('\n');

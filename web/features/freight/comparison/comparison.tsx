@@ -3,17 +3,18 @@ import { type ReactNode, useState } from 'react';
 import { allAllowances } from '#contract/freight/allowances.ts';
 import { countedAs } from '#contract/freight/counted-as.ts';
 import { ratesTo } from '#contract/freight/exchange-rates.ts';
-import { laneText } from '#contract/freight/lane-text.ts';
+import { isCarriage } from '#contract/freight/modes.ts';
 import { minorDigits } from '#contract/freight/money-text.ts';
 import { currenciesOf, requiredOf } from '#contract/freight/offer-comparison.ts';
 import { bestOffer, type ComparisonSort, sorted } from '#contract/freight/offer-ranking.ts';
+import { placeText } from '#contract/freight/place-text.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import type { OfferComparison } from '#contract/offer-comparisons.ts';
+import { term } from '#contract/terms.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
-import { countOf } from '#web/lib/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
@@ -53,7 +54,7 @@ export function Comparison(props: ComparisonProps) {
       </p>
       <QueryList
         query={query}
-        items="offers"
+        items={t('offers')}
         empty={<p>{t('There are no offers yet. You get a notification when one arrives.')}</p>}
       >
         {(offers) => <Shown offers={offers} {...props} />}
@@ -132,7 +133,7 @@ function Compared({ notice, ...props }: ComparedProps) {
           <ToolSelect
             name="sort"
             label={t('Sort by')}
-            options={sortNames}
+            options={sortNames.map(({ value, label }) => ({ value, label: term(label) }))}
             value={view.sort}
             onChange={(sort) => change({ sort: sort as ComparisonSort })}
           />
@@ -141,12 +142,12 @@ function Compared({ notice, ...props }: ComparedProps) {
         <div className={`${classes.buttons} no-print`}>
           {hiddenCount > 0 && (
             <Button onClick={() => change({ hidden: [] })}>
-              {t('Show {hiddenCount}', { hiddenCount: countOf(hiddenCount, 'hidden offer') })}
+              {t('{count, plural, one {Show # hidden offer} other {Show # hidden offers}}', { count: hiddenCount })}
             </Button>
           )}
           <Button onClick={() => window.print()}>{t('Print')}</Button>
           <ExportButton
-            lane={laneText(freight).replace('→', 'to')}
+            lane={laneOf(freight)}
             facts={[
               freight.commodity,
               freight.size,
@@ -167,6 +168,11 @@ function Compared({ notice, ...props }: ComparedProps) {
     </>
   );
 }
+
+const laneOf = ({ origin, destination, mode }: FreightView): string =>
+  isCarriage(mode)
+    ? t('{origin} to {destination}', { origin: placeText(origin), destination: placeText(destination) })
+    : placeText(origin);
 
 type Fields = 'text' | 'onChange' | 'onHold' | 'onLeave';
 

@@ -1,9 +1,11 @@
+import { chargeLabel } from '#contract/freight/charge-label.ts';
 import { chargeSectionNames, chargeSections } from '#contract/freight/charge-names.ts';
 import { chargeTypeNames, chargeTypes } from '#contract/freight/charge-types.ts';
 import { countable, isSameCharge } from '#contract/freight/counted-as.ts';
 import type { ChargeKey } from '#contract/freight/required-charges.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import classes from './comparison.module.css';
 import type { ComparisonScope } from './comparison-scope.ts';
 import { withCounted } from './comparison-text.ts';
@@ -34,19 +36,24 @@ export function CountAs({ offer, charge, row, text, scope }: CountAsProps) {
       <summary dir="auto">{text || t('Count as another charge')}</summary>
       <label>
         <span className="visually-hidden">
-          {t('Count “{charge}” in the offer of {name} as', { charge: charge.label, name: offer.user.name })}
+          {t('Count “{charge}” in the offer of {name} as', {
+            charge: chargeLabel(charge.label),
+            name: offer.user.name,
+          })}
         </span>
         <select
           value={counted ? `${counted.as.section} ${counted.as.type}` : ''}
           onChange={({ target }) => change(target.value)}
           onBlur={scope.onLeave}
         >
-          <option value="">{counted ? t('As its name says') : t('Counts as: {row}', { row: row.label })}</option>
+          <option value="">
+            {counted ? t('As its name says') : t('Counts as: {charge}', { charge: chargeLabel(row.label) })}
+          </option>
           {chargeSections.map((section) => (
-            <optgroup key={section} label={chargeSectionNames[section]}>
+            <optgroup key={section} label={term(chargeSectionNames[section])}>
               {countable[section].map((type) => (
                 <option key={type} value={`${section} ${type}`}>
-                  {chargeTypeNames[type]}
+                  {term(chargeTypeNames[type])}
                 </option>
               ))}
             </optgroup>

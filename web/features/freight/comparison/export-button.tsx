@@ -10,7 +10,7 @@ const OFFER_WIDTH = 22;
 /** Saves the comparison as an Excel file. */
 export function ExportButton(sheet: ComparedSheet) {
   const columns = [{ width: NAME_WIDTH }, ...sheet.scope.offers.map(() => ({ width: OFFER_WIDTH }))];
-  const options = { columns, sheet: 'Offers', orientation: 'landscape', stickyColumnsCount: 1 } as const;
+  const options = { columns, sheet: t('Offers'), orientation: 'landscape', stickyColumnsCount: 1 } as const;
   return (
     <SaveWorkbookButton
       fileName={t('Offers {lane}', { lane: sheet.lane })}

@@ -33,7 +33,7 @@ function formOf(replyId: Offer['id']): DraftForm<NoteText, NoteRecord, null> {
     }
   };
   return {
-    name: [t('offer note')],
+    name: ['offer note'],
     empty: { note: '' },
     isSame: (one, other) => one.note.trim() === other.note.trim(),
     textOf,

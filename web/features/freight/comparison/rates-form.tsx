@@ -69,8 +69,9 @@ export function RatesForm({ currencies, currency, rates, text, onChange, onLeave
       </fieldset>
       {used.length > 0 && (
         <p className={classes.ratesText}>
-          Rates{text.ratesOn && t(' of {ratesOn}', { ratesOn: formatDate(text.ratesOn) })}:{' '}
-          {used.map(rateText).join(', ')}
+          {text.ratesOn
+            ? t('Rates of {date}: {rates}', { date: formatDate(text.ratesOn), rates: used.map(rateText).join(', ') })
+            : t('Rates: {rates}', { rates: used.map(rateText).join(', ') })}
         </p>
       )}
     </>
@@ -137,21 +138,22 @@ function DoubtfulRate({ typed, onChange }: Pick<RateFieldProps, 'typed' | 'onCha
   if (!doubt || !read) return null;
   const { base, quote, rate } = read;
   const { usual, better } = doubt;
+  const meant = rateText({ base, quote, rate });
   const usually = rateText({ base, quote, rate: Number(usual.toPrecision(2)) });
   const use = better === undefined ? undefined : { base, quote, text: String(better), confirmed: false };
   return (
     <div role="alert" className={classes.doubt}>
       <p>
-        {rateText({ base, quote, rate })} is unusual: it is about {usually}.{use && t(' What do you mean?')}
+        {use
+          ? t('{rate} is unusual: it is about {usual}. What do you mean?', { rate: meant, usual: usually })
+          : t('{rate} is unusual: it is about {usual}.', { rate: meant, usual: usually })}
       </p>
       {use && (
         <Button onClick={() => onChange(use)}>
-          {t('Use {rateText}', { rateText: rateText({ base, quote, rate: better ?? rate }) })}
+          {t('Use {rate}', { rate: rateText({ base, quote, rate: better ?? rate }) })}
         </Button>
       )}{' '}
-      <Button onClick={() => onChange({ ...typed, confirmed: true })}>
-        {t('Keep {rateText}', { rateText: rateText({ base, quote, rate }) })}
-      </Button>
+      <Button onClick={() => onChange({ ...typed, confirmed: true })}>{t('Keep {rate}', { rate: meant })}</Button>
     </div>
   );
 }

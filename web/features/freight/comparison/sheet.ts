@@ -1,4 +1,5 @@
 import { arrivalOf } from '#contract/freight/arrival.ts';
+import { chargeLabel } from '#contract/freight/charge-label.ts';
 import { chargeSectionNames, chargeSections } from '#contract/freight/charge-names.ts';
 import type { ExchangeRate, RateStep } from '#contract/freight/exchange-rates.ts';
 import { stepsTo } from '#contract/freight/exchange-rates.ts';
@@ -7,12 +8,13 @@ import { inUnits, type Money, minorDigits } from '#contract/freight/money-text.t
 import { chargeCell, chargeRows, totalIn } from '#contract/freight/offer-comparison.ts';
 import { chargeText } from '#contract/freight/offer-texts.ts';
 import { shortCharges } from '#contract/freight/offer-validity.ts';
+import type { GapReason } from '#contract/freight/required-charges.ts';
 import { gapsOf } from '#contract/freight/required-charges.ts';
 import { routingFacts } from '#contract/freight/routing.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import { messages } from '#contract/messages.ts';
-import { offerStates } from '../parts/offers/offer-states.ts';
-import { gapNames } from './charge-rows.tsx';
+import { term } from '#contract/terms.ts';
+import { offerState } from '../parts/offers/offer-states.ts';
 import type { ComparisonScope } from './comparison-scope.ts';
 
 const t = messages('freight');
@@ -69,9 +71,9 @@ export function sheetOf({ lane, facts, scope, typed, ratesOn }: ComparedSheet): 
     add([strong(name), ...offers.map(of)]);
 
   add([strong(lane), ...facts.map(text)]);
-  line('Offer', ({ user }) => strong(user.name));
-  line('Company', ({ user }) => text(user.identity?.company));
-  line('Status', ({ state }) => text(offerStates[state].name));
+  line(t('Offer'), ({ user }) => strong(user.name));
+  line(t('Company'), ({ user }) => text(user.identity?.company));
+  line(t('Status'), ({ state }) => text(offerState(state).name));
   const factors = addRates(add, scope, typed, ratesOn);
 
   const charges = chargeLines(scope).map(({ code, name, amounts }) => ({
@@ -84,7 +86,7 @@ export function sheetOf({ lane, facts, scope, typed, ratesOn }: ComparedSheet): 
       .map((code) => {
         const cellsIn = (column: string) =>
           charges.filter((charge) => charge.code === code).map(({ row }) => `${column}${row}`);
-        const row = line(t('Total, {code}', { code }), (offer, at) =>
+        const row = line(t('Total, {currency}', { currency: code }), (offer, at) =>
           offer.totals.some((total) => total.currency === code)
             ? formula(`SUM(${cellsIn(columnOf(at)).join(',')})`, code)
             : null,
@@ -111,14 +113,15 @@ export function sheetOf({ lane, facts, scope, typed, ratesOn }: ComparedSheet): 
     });
   }
   for (const name of freeTimes) {
-    if (offers.some((offer) => offer[name] !== undefined)) line(freeTimeNames[name], (offer) => number(offer[name]));
+    if (offers.some((offer) => offer[name] !== undefined))
+      line(term(freeTimeNames[name]), (offer) => number(offer[name]));
   }
   line(t('Valid until'), ({ validUntil }) => day(validUntil));
   if (offers.some((offer) => shortCharges(offer, dates.readyDate).length > 0)) {
     line(t('Prices that end earlier'), (offer) =>
       text(
         shortCharges(offer, dates.readyDate)
-          .map(({ label, until }) => `${label} until ${until}`)
+          .map(({ label, until }) => t('{charge} until {date}', { charge: chargeLabel(label), date: until }))
           .join('; '),
       ),
     );
@@ -128,20 +131,20 @@ export function sheetOf({ lane, facts, scope, typed, ratesOn }: ComparedSheet): 
       text(
         charges
           .filter(({ breaks }) => breaks)
-          .map((charge) => `${charge.label}: ${chargeText(charge)}`)
+          .map((charge) => t('{charge}: {price}', { charge: chargeLabel(charge.label), price: chargeText(charge) }))
           .join('; '),
       ),
     );
   }
-  line('Carrier', ({ carrier }) => text(carrier));
+  line(t('Carrier'), ({ carrier }) => text(carrier));
   for (const [at, [name]] of routingFacts({}).entries()) {
     const factOf = (offer: Offer) => routingFacts(offer)[at]?.[1];
-    if (offers.some((offer) => factOf(offer) !== undefined)) line(name, (offer) => text(factOf(offer)));
+    if (offers.some((offer) => factOf(offer) !== undefined)) line(term(name), (offer) => text(factOf(offer)));
   }
   line(t('Payment terms'), ({ paymentTerms }) => text(paymentTerms));
-  line('Notes', ({ notes }) => text(notes));
+  line(t('Notes'), ({ notes }) => text(notes));
   if (offers.some(({ attachments }) => attachments.length > 0)) {
-    line('Files', ({ attachments }) => text(attachments.map(({ name }) => name).join('; ')));
+    line(t('Files'), ({ attachments }) => text(attachments.map(({ name }) => name).join('; ')));
   }
   line(t('Your note'), ({ note }) => text(note));
   return rows;
@@ -168,7 +171,7 @@ function addRates(add: AddRow, { currency, currencies }: Sheet, typed: readonly 
     others.map((code) => {
       const product = steps[code]?.map(factorOf).join('*');
       const cell: SheetCell | null = product ? { value: `${product}`, type: 'Formula', format: '0.0000000000' } : null;
-      return [code, `$B$${add([strong(t('1 {code} in {currency}', { code, currency })), cell])}`] as const;
+      return [code, `$B$${add([strong(t('1 {base} in {quote}', { base: code, quote: currency })), cell])}`] as const;
     }),
   );
 }
@@ -181,7 +184,11 @@ function chargeLines({ offers, required, currencies }: Sheet) {
       const used = currencies.filter((code) => cells.some((amounts) => amounts.some((one) => one.currency === code)));
       return used.map((code) => ({
         code,
-        name: `${chargeSectionNames[section]}: ${row.label}, ${code}`,
+        name: t('{section}: {charge}, {currency}', {
+          section: term(chargeSectionNames[section]),
+          charge: chargeLabel(row.label),
+          currency: code,
+        }),
         amounts: cells.map((amounts) => amounts.find((amount) => amount.currency === code)),
       }));
     }),
@@ -212,18 +219,22 @@ function addComparison(line: AddLine, { offers, required, currency, rates, best,
   line(t('Not in the total'), (offer) =>
     text(
       gapsIn(offer)
-        .map(({ label, reason }) => `${gapNames[reason].toLowerCase()}: ${label}`)
+        .map(({ label, reason }) => gapText(chargeLabel(label), reason))
         .join('; '),
     ),
   );
   const applied = (offer: Offer) => scope.allowances[offer.id]?.filter((one) => one.money) ?? [];
   const count = Math.max(0, ...offers.map((offer) => applied(offer).length));
   const allowanceRows = Array.from({ length: count }, (_, index) => [
-    line(t('Allowance {value}, for', { value: index + 1 }), (offer) => {
+    line(t('Allowance {number}, for', { number: index + 1 }), (offer) => {
       const one = applied(offer)[index];
-      return text(one && `${one.gap.label} (${one.isMedian ? 'median of the others' : 'your estimate'})`);
+      if (!one) return null;
+      const charge = chargeLabel(one.gap.label);
+      return text(
+        one.isMedian ? t('{charge} (median of the others)', { charge }) : t('{charge} (your estimate)', { charge }),
+      );
     }),
-    line(t('Allowance {value}, {currency}', { value: index + 1, currency }), (offer) =>
+    line(t('Allowance {number}, {currency}', { number: index + 1, currency }), (offer) =>
       money(applied(offer)[index]?.money),
     ),
   ]).map(([, row]) => row);
@@ -242,6 +253,11 @@ function addComparison(line: AddLine, { offers, required, currency, rates, best,
         : null,
     );
   }
+}
+
+function gapText(charge: string, reason: GapReason): string {
+  if (reason === 'MISSING') return t('missing: {charge}', { charge });
+  return reason === 'AT_COST' ? t('at cost: {charge}', { charge }) : t('not included: {charge}', { charge });
 }
 
 /** As workbooks store it: without the equals sign that people type. */

@@ -1,4 +1,5 @@
 import { arrivalOf, lateness, latestDeparture } from '#contract/freight/arrival.ts';
+import { chargeLabel } from '#contract/freight/charge-label.ts';
 import { type FreeTimes, freeTimeNames, freeTimes } from '#contract/freight/free-times.ts';
 import { isOver } from '#contract/freight/offer-comparison.ts';
 import { lowest } from '#contract/freight/offer-ranking.ts';
@@ -7,6 +8,7 @@ import { routingFacts } from '#contract/freight/routing.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
 import { type Offer, readAttachmentOfOffer } from '#contract/freight-offers.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import classes from './comparison.module.css';
@@ -16,7 +18,7 @@ import type { Row } from './row.ts';
 const t = messages('freight');
 
 const SHORT_NOTES = 140;
-const notStated = <span className="dim">Not stated</span>;
+const notStated = () => <span className="dim">{t('Not stated')}</span>;
 
 /** What an offer says besides its price. */
 export function termRowsOf({ offers, dates }: ComparisonScope): readonly Row[] {
@@ -28,7 +30,7 @@ export function termRowsOf({ offers, dates }: ComparisonScope): readonly Row[] {
       name: t('Transit'),
       of: (offer) => (
         <>
-          {transitText(offer) ?? notStated}
+          {transitText(offer) ?? notStated()}
           {!isOver(offer) && <DaysMore days={longestTransit(offer)} than={shortest} best={t('Shortest')} />}
         </>
       ),
@@ -37,7 +39,7 @@ export function termRowsOf({ offers, dates }: ComparisonScope): readonly Row[] {
       ? [
           {
             name: t('Arrival'),
-            note: t('Wanted by {deliverBy}', { deliverBy: formatDate(deliverBy) }),
+            note: t('Wanted by {date}', { date: formatDate(deliverBy) }),
             of: (offer: Offer) => <ArrivalCell offer={offer} dates={dates} />,
           },
         ]
@@ -55,15 +57,15 @@ export function termRowsOf({ offers, dates }: ComparisonScope): readonly Row[] {
           )}
           {shortCharges({ validUntil, ...offer }, dates.readyDate).map(({ label, until }) => (
             <span key={`${label} ${until}`} className={classes.flag}>
-              {t('{label} only until {until}', { label, until: formatDate(until) })}
+              {t('{charge} only until {date}', { charge: chargeLabel(label), date: formatDate(until) })}
             </span>
           ))}
         </>
       ),
     },
-    { name: t('Carrier'), of: ({ carrier }) => carrier ?? notStated },
+    { name: t('Carrier'), of: ({ carrier }) => carrier ?? notStated() },
     ...routingRows(offers),
-    { name: t('Payment terms'), of: ({ paymentTerms }) => paymentTerms ?? notStated },
+    { name: t('Payment terms'), of: ({ paymentTerms }) => paymentTerms ?? notStated() },
     ...(offers.some(({ notes }) => notes)
       ? [{ name: t('Notes'), of: ({ notes }: Offer) => <Notes text={notes} /> }]
       : []),
@@ -80,18 +82,18 @@ function routingRows(offers: readonly Offer[]): Row[] {
   return names
     .filter((name) => offers.some(({ id }) => facts.get(id)?.get(name) !== undefined))
     .map((name) => ({
-      name: name === 'Arrival' ? t('Stated arrival') : name,
-      of: ({ id }) => facts.get(id)?.get(name) ?? notStated,
+      name: name === 'Arrival' ? t('Stated arrival') : term(name),
+      of: ({ id }) => facts.get(id)?.get(name) ?? notStated(),
     }));
 }
 
 function freeTimeRow(name: keyof FreeTimes, standing: readonly Offer[]): Row {
   const most = lowest(standing.map(({ [name]: days }) => (days === undefined ? null : -days)));
   return {
-    name: freeTimeNames[name],
+    name: term(freeTimeNames[name]),
     of: ({ [name]: days, ...offer }) => (
       <>
-        {days ?? notStated}
+        {days ?? notStated()}
         {most !== null && days === -most && !isOver(offer) && <span className={classes.best}>{t('Most')}</span>}
       </>
     ),
@@ -113,7 +115,7 @@ function DaysMore({ days, than, best }: DaysMoreProps) {
   if (days === than) return <span className={classes.best}>{best}</span>;
   return (
     <span className={classes.difference}>
-      +{t('{count, plural, one {# day} other {# days}}', { count: days - than })}
+      {t('{count, plural, one {+# day} other {+# days}}', { count: days - than })}
     </span>
   );
 }
@@ -123,7 +125,7 @@ function ArrivalCell({ offer, dates }: { readonly offer: Offer } & Pick<Comparis
   const late = lateness(offer, dates);
   if (!arrival || !late) {
     const departure = latestDeparture(offer, dates);
-    return departure === undefined ? notStated : t('Must leave by {departure}', { departure: formatDate(departure) });
+    return departure === undefined ? notStated() : t('Must leave by {date}', { date: formatDate(departure) });
   }
   const days =
     arrival.first === arrival.last
@@ -136,8 +138,11 @@ function ArrivalCell({ offer, dates }: { readonly offer: Offer } & Pick<Comparis
         <span className={classes.best}>{t('In time')}</span>
       ) : (
         <span className={classes.flag} data-missing={late.is === 'LATE' || undefined}>
-          {late.is === 'LATE' ? t('Late: up to') : t('May be late: up to')}{' '}
-          {t('{count, plural, one {# day} other {# days}}', { count: late.days })}
+          {late.is === 'LATE'
+            ? t('{count, plural, one {Late: up to # day} other {Late: up to # days}}', { count: late.days })
+            : t('{count, plural, one {May be late: up to # day} other {May be late: up to # days}}', {
+                count: late.days,
+              })}
         </span>
       )}
     </>

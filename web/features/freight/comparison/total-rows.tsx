@@ -4,8 +4,8 @@ import { isOver, totalIn } from '#contract/freight/offer-comparison.ts';
 import { type Gap, gapsOf } from '#contract/freight/required-charges.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import { messages } from '#contract/messages.ts';
+import { leftOut } from '../parts/left-out.ts';
 import { Amounts, Converted, Difference } from './amounts.tsx';
-import { gapNames } from './charge-rows.tsx';
 import classes from './comparison.module.css';
 import type { ComparisonScope } from './comparison-scope.ts';
 import type { Row } from './row.ts';
@@ -65,7 +65,9 @@ function Total({ offer, scope }: CellProps) {
         <Converted amounts={offer.totals} scope={scope} />
       )}
       {withoutRate.length > 0 && (
-        <span className={classes.flag}>{t('Enter the rate of {value}', { value: withoutRate.join(', ') })}</span>
+        <span className={classes.flag}>
+          {t('Enter the rate of {currencies}', { currencies: withoutRate.join(', ') })}
+        </span>
       )}
       {isComparable && <Difference from={bestTotal} to={money} best={t('Best complete total')} hasPercent />}
       <Without gaps={gaps} />
@@ -78,8 +80,8 @@ function Without({ gaps }: { readonly gaps: readonly Gap[] }) {
   if (gaps.length === 0) return null;
   return (
     <span className={classes.flag} data-missing>
-      {t('Incomplete: without {value}', {
-        value: gaps.map(({ label, reason }) => `${label} (${gapNames[reason].toLowerCase()})`).join(', '),
+      {t('Incomplete: without {charges}', {
+        charges: gaps.map(({ label, reason }) => leftOut(label, reason)).join(', '),
       })}
     </span>
   );
@@ -98,8 +100,8 @@ function WithAllowances({ offer, scope }: CellProps) {
   return (
     <>
       <Amounts amounts={[{ currency, amount: money.amount + (sum?.amount ?? 0) }]} look="total" />
-      {sum && <span className="dim-small">{t('of which {sum} is your allowance', { sum: moneyText(sum) })}</span>}
-      {left > 0 && <span className={classes.flag}>{t('{left} without an allowance', { left })}</span>}
+      {sum && <span className="dim-small">{t('of which {amount} is your allowance', { amount: moneyText(sum) })}</span>}
+      {left > 0 && <span className={classes.flag}>{t('{count} without an allowance', { count: left })}</span>}
     </>
   );
 }
@@ -112,10 +114,11 @@ function ToTarget({ offer, scope }: CellProps) {
   const amount = money.amount + (allowanceSum(allowances[offer.id])?.amount ?? 0) - target.amount;
   if (amount === 0) return t('On target');
   const isIncomplete = openIn(offer, scope) > 0;
+  const distance = moneyText({ currency, amount: Math.abs(amount) });
   return (
     <>
       <span className={amount < 0 && !isIncomplete ? classes.below : undefined}>
-        {moneyText({ currency, amount: Math.abs(amount) })} {amount < 0 ? 'below' : 'above'}
+        {amount < 0 ? t('{amount} below', { amount: distance }) : t('{amount} above', { amount: distance })}
       </span>
       {isIncomplete && <span className={classes.flag}>{t('Incomplete')}</span>}
     </>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostId, UserId } from '#contract/ids.ts';
-import { messages } from '#contract/messages.ts';
 import { type OfferComparison, updateComparison } from '#contract/offer-comparisons.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
@@ -9,8 +8,6 @@ import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { comparisonQuery } from '../parts/offers/queries.ts';
 import { type ComparisonText, emptyComparison, inputOf, problemsIn, textOf } from './comparison-text.ts';
-
-const t = messages('freight');
 
 const asRecord = (comparison: OfferComparison) => ({ ...comparison, id: comparison.postId, status: 'saved' });
 type ComparisonRecord = ReturnType<typeof asRecord>;
@@ -29,7 +26,7 @@ function formOf(postId: PostId): DraftForm<ComparisonText, ComparisonRecord, nul
     }
   };
   return {
-    name: [t('offer comparison')],
+    name: ['offer comparison'],
     empty: emptyComparison,
     isSame: (one, other) => JSON.stringify(keptOf(one)) === JSON.stringify(keptOf(other)),
     textOf,

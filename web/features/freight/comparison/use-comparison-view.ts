@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ComparisonSort } from '#contract/freight/offer-ranking.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
-import { messages } from '#contract/messages.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
-
-const t = messages('freight');
 
 /** How this device shows the comparison of offers. */
 export interface ComparisonView {
@@ -16,7 +13,7 @@ export interface ComparisonView {
 const first: ComparisonView = { sort: 'total', hidden: [] };
 
 export function useComparisonView(userId: UserId, postId: PostId) {
-  const key = storageKey(userId, t('comparison view'), postId);
+  const key = storageKey(userId, 'comparison view', postId);
   const [view, setView] = useState(first);
   // The server renders the page without what this device keeps.
   useEffect(() => {

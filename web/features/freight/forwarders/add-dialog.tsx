@@ -41,7 +41,7 @@ export function AddDialog({ group, onClose }: AddDialogProps) {
       if (left.length > 0) {
         setTyped(left.join('\n'));
         throw new ApiError(422, {
-          fields: { text: 'The others are added. Correct what is left, or close the dialog.' },
+          fields: { text: t('The others are added. Correct what is left, or close the dialog.') },
         });
       }
       onClose();
@@ -90,9 +90,9 @@ export function AddDialog({ group, onClose }: AddDialogProps) {
 
 function problemOf(count: number, wrong: readonly string[]): string | undefined {
   if (count > MAX_IMPORTED)
-    return t('Add at most {maximported} people at once. These are {count}.', { maximported: MAX_IMPORTED, count });
+    return t('Add at most {max} people at once. These are {count}.', { max: MAX_IMPORTED, count });
   if (count > 0) return undefined;
   return wrong.length > 0
-    ? t('Correct these addresses: {value}.', { value: wrong.slice(0, 5).join(', ') })
+    ? t('Correct these addresses: {addresses}.', { addresses: wrong.slice(0, 5).join(', ') })
     : t('Enter at least one email address.');
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Forwarder, updateForwarder } from '#contract/forwarders.ts';
 import { type Mode, modes } from '#contract/freight/modes.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { TagsField } from '#web/forms/fields.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -41,7 +42,7 @@ export function EditDialog({ forwarder, onClose }: EditDialogProps) {
     },
   });
   return (
-    <FormDialog title={t('Edit {email}', { email: forwarder.email })} action={t('Save')} form={form} onClose={onClose}>
+    <FormDialog title={t('Edit {name}', { name: forwarder.email })} action={t('Save')} form={form} onClose={onClose}>
       <TextInput
         label={t('Name')}
         value={text.name}
@@ -66,7 +67,7 @@ export function EditDialog({ forwarder, onClose }: EditDialogProps) {
       <Checkbox.Group label={t('Modes')} value={text.modes} onChange={(chosen) => change({ modes: chosen as Mode[] })}>
         <Group gap="md" mt="xs">
           {modes.map((mode) => (
-            <Checkbox key={mode} value={mode} label={shortModes[mode]} />
+            <Checkbox key={mode} value={mode} label={term(shortModes[mode])} />
           ))}
         </Group>
       </Checkbox.Group>

@@ -6,6 +6,7 @@ import { type Forwarder, removeForwarder } from '#contract/forwarders.ts';
 import { modeNames } from '#contract/freight/modes.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
+import { term } from '#contract/terms.ts';
 import { api } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -27,10 +28,10 @@ const t = messages('freight');
 const AddDialog = lazyComponent(async () => (await import('./add-dialog.tsx')).AddDialog);
 const EditDialog = lazyComponent(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
-const TITLE = 'My forwarders';
-const fields = { search: { label: 'Search names, companies, addresses and lanes', maxLength: 100 } };
+const title = () => t('My forwarders');
+const fields = () => ({ search: { label: t('Search names, companies, addresses and lanes'), maxLength: 100 } });
 
-export const meta = titled(TITLE);
+export const meta = titled(title);
 
 const groupIn = (params: URLSearchParams): string | undefined => params.get('group')?.slice(0, 60) || undefined;
 const pathOf = (group: string | undefined): string =>
@@ -39,7 +40,7 @@ const pathOf = (group: string | undefined): string =>
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const params = new URL(args.request.url).searchParams;
-  return loadIfPossible(args, [forwarderPages({ ...readFilter(fields, params), group: groupIn(params) })]);
+  return loadIfPossible(args, [forwarderPages({ ...readFilter(fields(), params), group: groupIn(params) })]);
 }
 
 type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'remove'; readonly forwarder: Forwarder };
@@ -47,13 +48,13 @@ type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'remove'; r
 export default function ForwardersScreen() {
   const [params] = useSearchParams();
   const group = groupIn(params);
-  const list = useFilteredList(fields, (filter) => forwarderPages({ ...filter, group }));
+  const list = useFilteredList(fields(), (filter) => forwarderPages({ ...filter, group }));
   const groups = list.query.data?.pages[0]?.groups ?? [];
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (
     <>
-      <PageHead title={TITLE} lead={t('Only you see them. Invite a group to price a request in one step.')}>
+      <PageHead title={title()} lead={t('Only you see them. Invite a group to price a request in one step.')}>
         <Button look="main" onClick={() => setOpen({ dialog: 'add' })}>
           <IconUserPlus size={18} aria-hidden="true" />
           {t('Add forwarders')}
@@ -73,14 +74,14 @@ export default function ForwardersScreen() {
       )}
       <FilteredList
         path={pathOf(group)}
-        items="forwarders"
+        items={t('forwarders')}
         empty={{
           title: group === undefined ? t('No forwarders yet') : t('Nobody is in this group'),
           text: t('Paste addresses from your mail program, or choose a CSV file or vCards of your address book.'),
         }}
         {...list}
       >
-        {(forwarders) => <DataTable caption={TITLE} columns={columnsOf(setOpen)} rows={forwarders} />}
+        {(forwarders) => <DataTable caption={title()} columns={columnsOf(setOpen)} rows={forwarders} />}
       </FilteredList>
       {open?.dialog === 'add' && <AddDialog group={group} onClose={close} />}
       {open?.dialog === 'edit' && <EditDialog forwarder={open.forwarder} onClose={close} />}
@@ -93,12 +94,19 @@ const nameOf = ({ company, name, email }: Forwarder): string => company || name 
 
 function responseOf({ invited, answered, medianHours }: Forwarder): string {
   if (invited === 0) return t('Not invited yet');
-  const time = medianHours === null ? '' : t(', usually within {medianHours}', { medianHours: hoursText(medianHours) });
-  return t('{answered} of {invited} answered{time}', { answered, invited, time });
+  if (medianHours === null) return t('{answered} of {invited} answered', { answered, invited });
+  return medianHours < 48
+    ? t('{answered} of {invited} answered, usually within {hours} h', {
+        answered,
+        invited,
+        hours: Math.max(1, Math.round(medianHours)),
+      })
+    : t('{answered} of {invited} answered, usually within {days} days', {
+        answered,
+        invited,
+        days: Math.round(medianHours / 24),
+      });
 }
-
-const hoursText = (hours: number): string =>
-  hours < 48 ? `${Math.max(1, Math.round(hours))} h` : t('{value} days', { value: Math.round(hours / 24) });
 
 const columnsOf = (onOpen: (open: Open) => void): readonly Column<Forwarder>[] => [
   {
@@ -124,7 +132,7 @@ const columnsOf = (onOpen: (open: Open) => void): readonly Column<Forwarder>[] =
     label: t('Modes and lanes'),
     cell: ({ modes, lanes }) => (
       <>
-        {modes.map((mode) => modeNames[mode]).join(', ')}
+        {modes.map((mode) => term(modeNames[mode])).join(', ')}
         {lanes.length > 0 && <Detail>{lanes.join(' · ')}</Detail>}
       </>
     ),
@@ -136,13 +144,13 @@ const columnsOf = (onOpen: (open: Open) => void): readonly Column<Forwarder>[] =
     cell: (forwarder) => (
       <>
         <Button
-          aria-label={t('Edit {forwarder}', { forwarder: nameOf(forwarder) })}
+          aria-label={t('Edit {name}', { name: nameOf(forwarder) })}
           onClick={() => onOpen({ dialog: 'edit', forwarder })}
         >
           {t('Edit')}
         </Button>{' '}
         <Button
-          aria-label={t('Remove {forwarder}', { forwarder: nameOf(forwarder) })}
+          aria-label={t('Remove {name}', { name: nameOf(forwarder) })}
           onClick={() => onOpen({ dialog: 'remove', forwarder })}
         >
           {t('Remove')}
@@ -156,8 +164,8 @@ function RemoveDialog({ forwarder, onClose }: { readonly forwarder: Forwarder; r
   const client = useQueryClient();
   return (
     <DeleteDialog
-      what="forwarder"
-      title={t('Remove {forwarder}?', { forwarder: nameOf(forwarder) })}
+      what={t('forwarder')}
+      title={t('Remove {name}?', { name: nameOf(forwarder) })}
       text={t('Invitations that you sent stay.')}
       remove={() => api(removeForwarder, { params: { id: forwarder.id } })}
       onDeleted={() => {

@@ -34,9 +34,13 @@ export function AskForm({ token, isSealed, onSent }: AskFormProps) {
     <form {...form.form} className={classes.section} aria-label={t('Ask a question')}>
       <PlainTextarea
         label={t('Your question')}
-        hint={t('Everybody who is invited or has made an offer sees the question and the answer{value}.', {
-          value: isSealed ? '. Only the requester and staff see who asks, so leave out how to reach you' : '',
-        })}
+        hint={
+          isSealed
+            ? t(
+                'Everybody who is invited or has made an offer sees the question and the answer. Only the requester and staff see who asks, so leave out how to reach you.',
+              )
+            : t('Everybody who is invited or has made an offer sees the question and the answer.')
+        }
         rows={3}
         maxLength={2000}
         value={question}

@@ -65,9 +65,7 @@ function InvitedView({ token, request }: InvitedViewProps) {
       <PageTitle>{title}</PageTitle>
       <h1 dir="auto">{title}</h1>
       <p className="dim">
-        <RequesterName requester={requester} />
-        {t(' invited {email}. ', { email })}
-        <StateLine freight={freight} />
+        <InvitedBy requester={requester} email={email} /> <StateLine freight={freight} />
       </p>
       {award && (
         <AwardDetails award={award} heading="h2">
@@ -151,24 +149,18 @@ function InvitedView({ token, request }: InvitedViewProps) {
   );
 }
 
-function RequesterName({ requester: { name, company, verifiedCompanyId } }: Pick<InvitedRequest, 'requester'>) {
-  return (
-    <>
-      <span dir="auto">{name}</span>
-      {company && (
-        <>
-          {' of '}
-          {verifiedCompanyId ? (
-            <Link to={contentTypes.company.publicPath(verifiedCompanyId)} dir="auto">
-              {company}
-            </Link>
-          ) : (
-            <span dir="auto">{company}</span>
-          )}
-        </>
-      )}
-    </>
+function InvitedBy({ requester, email }: Pick<InvitedRequest, 'requester' | 'email'>) {
+  const { name, company, verifiedCompanyId } = requester;
+  const invited = <span dir="auto">{name}</span>;
+  const ofCompany = verifiedCompanyId ? (
+    <Link to={contentTypes.company.publicPath(verifiedCompanyId)} dir="auto">
+      {company}
+    </Link>
+  ) : (
+    <span dir="auto">{company}</span>
   );
+  const text = company ? t('<0/> of <1/> invited {email}.', { email }) : t('<0/> invited {email}.', { email });
+  return <Rich text={text} parts={[() => invited, () => ofCompany]} />;
 }
 
 interface OfferSectionProps extends InvitedViewProps {

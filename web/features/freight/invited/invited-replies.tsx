@@ -6,6 +6,7 @@ import { DetailSection } from '#web/ui/detail-section.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { itemsOf } from '#web/ui/query-list.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { invitedRepliesPages } from '../parts/invitations/queries.ts';
@@ -62,14 +63,17 @@ interface TextProps extends Pick<InvitedRepliesProps, 'requesterId'> {
 
 function Text({ reply, label, requesterId }: TextProps) {
   if (reply.removed) return <p className="dim">{t('This reply was deleted.')}</p>;
+  const { name } = reply.user;
   const isByRequester = reply.createdBy !== null && reply.createdBy === requesterId;
   return (
     <>
       <p className={`${classes.buttons} dim`}>
         <strong>{label}</strong>
         <span>
-          <strong dir="auto">{reply.user.name}</strong>
-          {isByRequester && ', requester'}
+          <Rich
+            text={isByRequester ? t('<0>{name}</0>, requester', { name }) : `<0>${name}</0>`}
+            parts={[(inner) => <strong dir="auto">{inner}</strong>]}
+          />
         </span>
         <When iso={reply.createdAt} />
       </p>

@@ -16,7 +16,7 @@ const t = messages('freight');
 
 const InvitedPage = lazyComponent(async () => (await import('./invited-page.tsx')).InvitedPage);
 
-export const meta = titled('Request for an offer', noRobots);
+export const meta = titled(() => t('Request for an offer'), noRobots);
 
 /** Opened from an email. The request loads in the browser, with the token that only it knows. */
 export default function InvitedScreen() {

@@ -13,7 +13,7 @@ import classes from './invited.module.css';
 
 const t = messages('freight');
 
-export const meta = titled('Stop invitations', noRobots);
+export const meta = titled(() => t('Stop invitations'), noRobots);
 
 /** Opened from an email. Nothing changes until a button is pressed, because email programs open links too. */
 export default function StopScreen() {

@@ -19,6 +19,7 @@ import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { badgesOf } from '../parts/offers/offer-states.ts';
@@ -31,45 +32,45 @@ import { RequestCell } from './request-cell.tsx';
 
 const t = messages('freight');
 
-const TITLE = 'My offers';
+const title = () => t('My offers');
 /** INVITED: requests to price, without an offer yet. */
-const groups: Readonly<Record<OfferGroup | 'INVITED', string>> = {
-  INVITED: 'Invitations',
-  WAITING: 'Waiting',
-  WON: 'Won',
-  LOST: 'Lost',
-  OVER: 'Over',
-};
-const fields = {
-  search: { label: 'Search titles, places and requesters', maxLength: 100 },
+const groupNames = (): Readonly<Record<OfferGroup | 'INVITED', string>> => ({
+  INVITED: t('Invitations'),
+  WAITING: t('Waiting'),
+  WON: t('Won'),
+  LOST: t('Lost'),
+  OVER: t('Over'),
+});
+const fields = () => ({
+  search: { label: t('Search titles, places and requesters'), maxLength: 100 },
   sort: ordersByTime(),
-};
+});
 
-export const meta = titled(TITLE);
+export const meta = titled(title);
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const params = new URL(args.request.url).searchParams;
-  const group = groupIn(params, groups);
+  const group = groupIn(params, groupNames());
   return loadIfPossible(args, [
-    group === 'INVITED' ? ownInvitationPages : ownOfferPages({ ...readFilter(fields, params), group }),
+    group === 'INVITED' ? ownInvitationPages : ownOfferPages({ ...readFilter(fields(), params), group }),
   ]);
 }
 
 export default function MyOffersScreen() {
   const [params] = useSearchParams();
-  const group = groupIn(params, groups);
+  const group = groupIn(params, groupNames());
   const { data } = useInfiniteQuery(ownOfferPages({}));
   const page = data?.pages[0];
   return (
     <>
-      <PageHead title={TITLE}>
+      <PageHead title={title()}>
         <LinkButton to={contentTypes.quote.list}>{t('Find requests')}</LinkButton>
       </PageHead>
       <GroupTabs
-        label={TITLE}
+        label={title()}
         path={pages.myOffers}
-        names={groups}
+        names={groupNames()}
         current={group}
         counts={page && { ...page.counts, INVITED: page.invitations }}
       />
@@ -78,28 +79,30 @@ export default function MyOffersScreen() {
   );
 }
 
-const findRequests = <Link to={`${contentTypes.quote.list}?state=OPEN&sort=closing`}>See open requests</Link>;
+const FindRequests = () => (
+  <Link to={`${contentTypes.quote.list}?state=OPEN&sort=closing`}>{t('See open requests')}</Link>
+);
 
 function Offers({ group }: { readonly group: OfferGroup | undefined }) {
-  const list = useFilteredList(fields, (filter) => ownOfferPages({ ...filter, group }));
+  const list = useFilteredList(fields(), (filter) => ownOfferPages({ ...filter, group }));
   return (
     <FilteredList
       path={group ? `${pages.myOffers}?group=${group}` : pages.myOffers}
-      items="offers"
+      items={t('offers')}
       empty={
         group
           ? {
-              title: t('No offers under “{value}”', { value: groups[group] }),
+              title: t('No offers under “{group}”', { group: groupNames()[group] }),
               action: <Link to={pages.myOffers}>{t('Show all my offers')}</Link>,
             }
           : {
               text: t('Offers that you make to freight requests appear here with their results.'),
-              action: findRequests,
+              action: <FindRequests />,
             }
       }
       {...list}
     >
-      {(offers) => <DataTable caption={TITLE} columns={offerColumns(dayIn(0))} rows={offers} />}
+      {(offers) => <DataTable caption={title()} columns={offerColumns(dayIn(0))} rows={offers} />}
     </FilteredList>
   );
 }
@@ -110,17 +113,17 @@ function Invitations() {
     <EmptyState
       title={t('No invitations')}
       text={t('Requests that you are invited to price appear here until you make an offer.')}
-      action={findRequests}
+      action={<FindRequests />}
     />
   );
   return (
     <QueryList
       query={query}
-      items="invitations"
+      items={t('invitations')}
       skeleton={<TableSkeleton rows={8} label={t('Loading invitations')} />}
       empty={none}
     >
-      {(invitations) => <DataTable caption={t('Invitations')} columns={invitationColumns} rows={invitations} />}
+      {(invitations) => <DataTable caption={t('Invitations')} columns={invitationColumns()} rows={invitations} />}
     </QueryList>
   );
 }
@@ -151,7 +154,7 @@ const offerColumns = (today: string): readonly Column<OwnOffer>[] => [
       <>
         {moneyList(totals) || t('At cost')}
         <Detail>
-          {t('Valid until')} <When iso={validUntil} as="date" />
+          <Rich text={t('Valid until <0/>')} parts={[() => <When iso={validUntil} as="date" />]} />
         </Detail>
       </>
     ),
@@ -159,17 +162,17 @@ const offerColumns = (today: string): readonly Column<OwnOffer>[] => [
   { label: t('Next step'), cell: (offer) => <NextStepCell step={nextStepOfOffer(offer, today)} of={offer.title} /> },
 ];
 
-const invitationColumns: readonly Column<OwnInvitation>[] = [
+const invitationColumns = (): readonly Column<OwnInvitation>[] => [
   {
-    label: 'Request',
+    label: t('Request'),
     cell: (invitation) => (
       <RequestCell to={contentTypes.quote.appPath(invitation.id)} request={invitation} by={invitation.requester.name} />
     ),
   },
-  { label: 'Invited', hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
-  { label: 'Offers until', hasLabel: true, cell: ({ offersUntil }) => <When iso={offersUntil} as="moment" /> },
+  { label: t('Invited'), hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
+  { label: t('Offers until'), hasLabel: true, cell: ({ offersUntil }) => <When iso={offersUntil} as="moment" /> },
   {
-    label: 'Next step',
+    label: t('Next step'),
     cell: (invitation) => <NextStepCell step={nextStepOfInvitation(invitation)} of={invitation.title} />,
   },
 ];

@@ -17,7 +17,7 @@ import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { requestStates } from '../parts/labels.ts';
+import { requestState } from '../parts/labels.ts';
 import { GroupTabs, groupIn } from './group-tabs.tsx';
 import { askAgainPath, editPathOf, nextStepOfRequest } from './next-step.ts';
 import { NextStepCell } from './next-step-cell.tsx';
@@ -27,48 +27,50 @@ import { RequestCell } from './request-cell.tsx';
 
 const t = messages('freight');
 
-const TITLE = 'My requests';
-const groups: Readonly<Record<RequestGroup, string>> = {
-  OPEN: 'Open',
-  DECIDE: 'To decide',
-  AWARDED: 'Awarded',
-  OVER: 'Over',
-  DRAFT: 'Drafts',
-};
-const fields = {
-  search: { label: 'Search titles, places and goods', maxLength: 100 },
-  sort: ordersByTime({ closing: 'Closing soonest first' }),
-};
+const title = () => t('My requests');
+const groupNames = (): Readonly<Record<RequestGroup, string>> => ({
+  OPEN: t('Open'),
+  DECIDE: t('To decide'),
+  AWARDED: t('Awarded'),
+  OVER: t('Over'),
+  DRAFT: t('Drafts'),
+});
+const fields = () => ({
+  search: { label: t('Search titles, places and goods'), maxLength: 100 },
+  sort: ordersByTime({ closing: t('Closing soonest first') }),
+});
 
-export const meta = titled(TITLE);
+export const meta = titled(title);
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const params = new URL(args.request.url).searchParams;
-  return loadIfPossible(args, [ownRequestPages({ ...readFilter(fields, params), group: groupIn(params, groups) })]);
+  return loadIfPossible(args, [
+    ownRequestPages({ ...readFilter(fields(), params), group: groupIn(params, groupNames()) }),
+  ]);
 }
 
 export default function MyRequestsScreen() {
   const [params] = useSearchParams();
-  const group = groupIn(params, groups);
-  const list = useFilteredList(fields, (filter) => ownRequestPages({ ...filter, group }));
+  const group = groupIn(params, groupNames());
+  const list = useFilteredList(fields(), (filter) => ownRequestPages({ ...filter, group }));
   const counts = list.query.data?.pages[0]?.counts;
   return (
     <>
-      <PageHead title={TITLE}>
+      <PageHead title={title()}>
         <LinkButton look="main" to={contentTypes.quote.appPath('create')}>
           <IconPencil size={18} aria-hidden="true" />
           {postKinds.quote.write}
         </LinkButton>
       </PageHead>
-      <GroupTabs label={TITLE} path={pages.myRequests} names={groups} current={group} counts={counts} />
+      <GroupTabs label={title()} path={pages.myRequests} names={groupNames()} current={group} counts={counts} />
       <FilteredList
         path={group ? `${pages.myRequests}?group=${group}` : pages.myRequests}
-        items="requests"
+        items={t('requests')}
         empty={
           group
             ? {
-                title: t('No requests under “{value}”', { value: groups[group] }),
+                title: t('No requests under “{group}”', { group: groupNames()[group] }),
                 action: <Link to={pages.myRequests}>{t('Show all my requests')}</Link>,
               }
             : {
@@ -78,7 +80,7 @@ export default function MyRequestsScreen() {
         }
         {...list}
       >
-        {(requests) => <DataTable caption={TITLE} columns={columns} rows={requests} />}
+        {(requests) => <DataTable caption={title()} columns={columns()} rows={requests} />}
       </FilteredList>
     </>
   );
@@ -86,14 +88,14 @@ export default function MyRequestsScreen() {
 
 function stateOf({ status, group, state }: OwnRequest): State {
   if (group === 'DECIDE') return { name: t('To decide'), tone: 'accent' };
-  if (group !== 'DRAFT') return group === 'OVER' && state === 'OPEN' ? requestStates.CLOSED : requestStates[state];
+  if (group !== 'DRAFT') return requestState(group === 'OVER' && state === 'OPEN' ? 'CLOSED' : state);
   if (status === 'pending') return { name: t('In review'), tone: 'info' };
   return status === 'rejected' ? { name: t('Rejected'), tone: 'bad' } : { name: t('Draft'), tone: 'neutral' };
 }
 
-const columns: readonly Column<OwnRequest>[] = [
+const columns = (): readonly Column<OwnRequest>[] => [
   {
-    label: 'Request',
+    label: t('Request'),
     cell: (request) => (
       <RequestCell
         to={request.status === 'draft' ? editPathOf(request.id) : contentTypes.quote.appPath(request.id)}
@@ -102,7 +104,7 @@ const columns: readonly Column<OwnRequest>[] = [
     ),
   },
   {
-    label: 'Status',
+    label: t('Status'),
     cell: (request) => (
       <>
         <StateBadge {...stateOf(request)} />
@@ -113,7 +115,7 @@ const columns: readonly Column<OwnRequest>[] = [
     ),
   },
   {
-    label: 'Offers',
+    label: t('Offers'),
     cell: ({ group, offersCount, invited, answered, award }) =>
       group !== 'DRAFT' && (
         <>
@@ -128,11 +130,11 @@ const columns: readonly Column<OwnRequest>[] = [
       ),
   },
   {
-    label: 'Next step',
+    label: t('Next step'),
     cell: (request) => <NextStepCell step={nextStepOfRequest(request)} of={request.title} />,
   },
   {
-    label: 'Actions',
+    label: t('Actions'),
     isHeadHidden: true,
     cell: ({ id, group, title }) =>
       group !== 'DRAFT' &&

@@ -2,9 +2,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { DAY_MS } from '#contract/dates.ts';
 import { messages } from '#contract/messages.ts';
 import type { OwnInvitation, OwnOffer, OwnRequest } from '#contract/my-freight.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { reviseAction } from '../parts/offers/offer-states.ts';
 
 const t = messages('freight');
 
@@ -31,20 +29,25 @@ export function nextStepOfRequest(request: OwnRequest): NextStep {
       return { text: t('Ask again'), to: askAgainPath(id) };
     case 'DECIDE':
       return {
-        text: t('Decide on {undecided}{value}', {
-          undecided: countOf(undecided, 'offer'),
-          value: validUntil ? ` by ${formatDate(validUntil)}` : '',
-        }),
+        text: validUntil
+          ? t('{count, plural, one {Decide on # offer} other {Decide on # offers}} by {date}', {
+              count: undecided,
+              date: formatDate(validUntil),
+            })
+          : t('{count, plural, one {Decide on # offer} other {Decide on # offers}}', { count: undecided }),
         to: offersPath,
       };
     case 'OPEN':
       if (openQuestions > 0)
         return {
-          text: t('Answer {openQuestions}', { openQuestions: countOf(openQuestions, 'question') }),
+          text: t('{count, plural, one {Answer # question} other {Answer # questions}}', { count: openQuestions }),
           to: `${appPath(id)}#replies-title`,
         };
       if (undecided > 1)
-        return { text: t('Compare {undecided}', { undecided: countOf(undecided, 'offer') }), to: offersPath };
+        return {
+          text: t('{count, plural, one {Compare # offer} other {Compare # offers}}', { count: undecided }),
+          to: offersPath,
+        };
       if (undecided === 1) return { text: t('Read the offer'), to: offersPath };
       if (invited === 0)
         return {
@@ -70,7 +73,7 @@ export function nextStepOfOffer(offer: OwnOffer, today: string): NextStep {
   if (group === 'WON') return { text: t('See contacts and next steps'), to: appPath(postId) };
   if (state === 'EXPIRED' && canRevise) return { text: t('Renew it'), to };
   if (group !== 'WAITING') return { text: t('Nothing to do') };
-  if (isOutdated && canRevise) return { text: t('{offer}: the request changed', { offer: reviseAction(offer) }), to };
+  if (isOutdated && canRevise) return { text: t('Confirm or revise: the request changed'), to };
   if (canRevise && daysUntil(validUntil, today) <= SOON_DAYS) return { text: t('Extend its validity'), to };
   return { text: t('Wait for the decision') };
 }

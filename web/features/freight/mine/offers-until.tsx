@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts';
 import { Detail } from '#web/ui/data-table.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { When } from '#web/ui/when.tsx';
 
 const t = messages('freight');
@@ -9,7 +10,7 @@ export function OffersUntil({ iso }: { readonly iso: string | null }) {
   if (iso === null) return null;
   return (
     <Detail>
-      {t('Offers until')} <When iso={iso} as="moment" />
+      <Rich text={t('Offers until <0/>')} parts={[() => <When iso={iso} as="moment" />]} />
     </Detail>
   );
 }

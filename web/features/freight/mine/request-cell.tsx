@@ -1,5 +1,6 @@
 import { isCarriage, type Mode, modeNames } from '#contract/freight/modes.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { Link } from '#web/ui/link.tsx';
 import { TextFacts } from '#web/ui/text-facts.tsx';
 
@@ -28,7 +29,7 @@ export function RequestCell({ to, request, by }: RequestCellProps) {
       <Link to={to} dir="auto">
         {title || t('Untitled request')}
       </Link>
-      <TextFacts as="span" texts={[lane, mode && modeNames[mode], size, by]} />
+      <TextFacts as="span" texts={[lane, mode && term(modeNames[mode]), size, by]} />
     </>
   );
 }

@@ -9,8 +9,10 @@ import {
   isTable,
   MAX_ROWS,
 } from '#contract/freight/cargo-rows.ts';
+import { packageName, storedPackageName, usualPackages } from '#contract/freight/package-names.ts';
 import type { Choices, ReadableTable } from '#contract/freight/paste/read-table.ts';
 import { messages } from '#contract/messages.ts';
+import { type Term, term } from '#contract/terms.ts';
 import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -43,8 +45,6 @@ interface Preview {
   readonly pasted: ReadableTable;
   readonly problem?: string;
 }
-
-const usualTypes = ['Carton', 'Pallet', 'Euro pallet', 'Crate', 'Case', 'Drum', 'IBC', 'Bag', 'Bale', 'Roll', 'Bundle'];
 
 /** A table of packages. A table from a spreadsheet can be pasted into any field, or opened as a CSV or XLSX file. */
 export function CargoRows({ rows, onChange, errors = [], notes = [] }: CargoRowsProps) {
@@ -88,8 +88,8 @@ export function CargoRows({ rows, onChange, errors = [], notes = [] }: CargoRows
         ))}
       </div>
       <datalist id={id}>
-        {usualTypes.map((type) => (
-          <option key={type} value={type} />
+        {usualPackages.map((type) => (
+          <option key={type} value={term(type)} />
         ))}
       </datalist>
       <Actions isFull={rows.length >= MAX_ROWS} onAdd={add} onFiles={(files) => void open(files)} />
@@ -155,15 +155,12 @@ function useRows(rows: readonly CargoRow[], onChange: CargoRowsProps['onChange']
     const all = [...withText(rows.slice(0, at + 1)), ...pasted.rows, ...withText(rows.slice(at + 1))];
     if (all.length > MAX_ROWS) {
       return setMessage({
-        text: t('This would make {count} rows, but the maximum is {maxrows}.', {
-          count: all.length,
-          maxrows: MAX_ROWS,
-        }),
+        text: t('This would make {count} rows, but the maximum is {max}.', { count: all.length, max: MAX_ROWS }),
       });
     }
     onChange(all);
-    const count = pasted.rows.length === 1 ? '1 row' : t('{count} rows', { count: pasted.rows.length });
-    setMessage({ text: [t('{count} added.', { count }), ...pasted.notes].join(' '), undo: rows });
+    const added = t('{count, plural, one {# row added.} other {# rows added.}}', { count: pasted.rows.length });
+    setMessage({ text: [added, ...pasted.notes].join(' '), undo: rows });
   };
   return { list, message, preview, change, add, remove, insert, cancel, fail };
 }
@@ -213,7 +210,7 @@ interface RowProps {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-const fields: readonly (readonly [CargoField, string])[] = [
+const fields: readonly (readonly [CargoField, Term])[] = [
   ['type', 'Package'],
   ['count', 'Quantity'],
   ['length', 'Length, cm'],
@@ -230,12 +227,12 @@ function Row({ number, row, errors, notes, typesId, onChange, onRemove, ...event
         <Field
           key={field}
           field={field}
-          label={label}
-          value={row[field]}
+          label={term(label)}
+          value={field === 'type' ? packageName(row.type) : row[field]}
           error={errors[field]}
           note={notes[field]}
           list={field === 'type' ? typesId : undefined}
-          onChange={(value) => onChange({ ...row, [field]: value })}
+          onChange={(value) => onChange({ ...row, [field]: field === 'type' ? storedPackageName(value) : value })}
         />
       ))}
       <label className={classes.check}>

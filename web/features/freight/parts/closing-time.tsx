@@ -13,7 +13,7 @@ export function ClosingTime({ iso }: { readonly iso: string }) {
   const ownNow = now === null ? Date.now() : Date.parse(inReaderZone(new Date(now).toISOString()));
   const isSoon = Date.parse(own.slice(0, 10)) - ownNow <= DAY_MS && (now === null || Date.parse(iso) > now);
   return (
-    <time dateTime={timeAttribute(iso)} title={t('{iso} UTC', { iso: formatMoment(iso) })} suppressHydrationWarning>
+    <time dateTime={timeAttribute(iso)} title={t('{time} UTC', { time: formatMoment(iso) })} suppressHydrationWarning>
       {closingText(own.slice(0, 10), ownNow)}
       {/* Always there, because a cached page may be older than the day on which it is read. */}
       <span className={now === null ? classes.unknown : undefined} suppressHydrationWarning>

@@ -14,6 +14,7 @@ import {
   type HsEntry,
   MIN_LOOKUP,
 } from '#contract/reference-data.ts';
+import { term } from '#contract/terms.ts';
 import { lettersIn } from '#contract/text-length.ts';
 import { incoterms } from '#contract/trade.ts';
 import { type LookupEndpoint, lookupQuery } from '../queries.ts';
@@ -66,11 +67,11 @@ function nameOf(code: string, entry: CodeEntry | undefined, shows: 'both' | 'nam
   return shows === 'both' ? `${code}, ${entry.name}` : entry.name;
 }
 
-const allIncoterms = incoterms.map((code) => ({ code, name: rules[code].name, also: [] }));
-const allContainers = containerTypes.map((code) => ({ code, name: containerNames[code], also: [] }));
+const allIncoterms = () => incoterms.map((code) => ({ code, name: term(rules[code].name), also: [] }));
+const allContainers = () => containerTypes.map((code) => ({ code, name: term(containerNames[code]), also: [] }));
 
 export const IncotermField = (props: CodeFieldProps<Incoterm>) => (
-  <CodeField label={t('Incoterm')} {...props} endpoint={findIncoterms} all={allIncoterms} />
+  <CodeField label={t('Incoterm')} {...props} endpoint={findIncoterms} all={allIncoterms()} />
 );
 export const CurrencyField = (props: CodeFieldProps<string>) => (
   <CodeField label={t('Currency')} {...props} endpoint={findCurrencies} />
@@ -83,7 +84,7 @@ export const CountryField = (props: CodeFieldProps<string>) => (
   <CodeField label={t('Country')} {...props} endpoint={findCountries} shows="name" />
 );
 export const ContainerTypeField = (props: CodeFieldProps<ContainerType>) => (
-  <CodeField label={t('Container type')} {...props} endpoint={findContainers} all={allContainers} />
+  <CodeField label={t('Container type')} {...props} endpoint={findContainers} all={allContainers()} />
 );
 
 /** Digits in pairs: a national code may have ten. */

@@ -35,18 +35,30 @@ export const modeIcons: Readonly<Record<Mode, typeof IconAnchor>> = {
   WAREHOUSING: IconBuildingWarehouse,
 };
 /** For screen readers, between the names of the two places. */
-const modeTexts: Readonly<Record<Mode, string>> = {
-  SEA_FCL: 'by sea, full container,',
-  SEA_LCL: 'by sea, groupage,',
-  AIR: 'by air',
-  ROAD_FTL: 'by road, full truck,',
-  ROAD_LTL: 'by road, groupage,',
-  RAIL: 'by rail',
-  COURIER: 'by courier',
-  BREAKBULK: 'breakbulk',
-  MULTIMODAL: 'multimodal',
-  WAREHOUSING: 'warehousing',
-};
+function wayText(mode: Mode | null): string {
+  switch (mode) {
+    case 'SEA_FCL':
+      return t('by sea, full container, to');
+    case 'SEA_LCL':
+      return t('by sea, groupage, to');
+    case 'AIR':
+      return t('by air to');
+    case 'ROAD_FTL':
+      return t('by road, full truck, to');
+    case 'ROAD_LTL':
+      return t('by road, groupage, to');
+    case 'RAIL':
+      return t('by rail to');
+    case 'COURIER':
+      return t('by courier to');
+    case 'BREAKBULK':
+      return t('breakbulk to');
+    case 'MULTIMODAL':
+      return t('multimodal to');
+    default:
+      return t('to');
+  }
+}
 
 interface LaneProps {
   /** Null while it is not chosen. */
@@ -77,7 +89,7 @@ export function Lane({ origin, destination, mode, size = 'normal' }: LaneProps) 
         <span className={classes.end} />
         <span className={classes.line} />
         {Icon && <Icon className={classes.mark} size={size === 'large' ? 24 : 18} stroke={1.75} aria-hidden="true" />}
-        <span className="visually-hidden">{mode && modeTexts[mode]} to</span>
+        <span className="visually-hidden">{wayText(mode)}</span>
         <span className={classes.line} />
         <span className={classes.end} />
       </div>

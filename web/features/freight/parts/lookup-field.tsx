@@ -278,7 +278,7 @@ function likelyFirst<Entry extends LookupEntry>(entries: readonly Entry[], typed
 }
 
 function statusOf(count: number, isWaiting: boolean, hasFailed: boolean): string {
-  if (count > 0) return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+  if (count > 0) return t('{count, plural, one {# suggestion} other {# suggestions}}', { count });
   if (isWaiting) return t('Searching…');
   return hasFailed
     ? t('We couldn’t load suggestions. Type again to retry.')

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Role } from '#contract/freight/paste/headings.ts';
 import type { Choices, ReadableTable } from '#contract/freight/paste/read-table.ts';
 import { messages } from '#contract/messages.ts';
+import { type Term, term } from '#contract/terms.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './paste-preview.module.css';
 
@@ -16,7 +17,7 @@ interface PastePreviewProps {
   readonly onCancel: () => void;
 }
 
-const names: Readonly<Record<Role, string>> = {
+const names: Readonly<Record<Role, Term>> = {
   count: 'Quantity',
   type: 'Package',
   length: 'Length',
@@ -42,7 +43,6 @@ export function PastePreview({ pasted, problem, choices, onChange, onAdd, onCanc
     });
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const count = rows.length === 1 ? '1 row' : t('{count} rows', { count: rows.length });
   return (
     <section className={classes.preview} aria-label={t('The pasted table')}>
       <p ref={title} className={classes.title} tabIndex={-1}>
@@ -74,7 +74,7 @@ export function PastePreview({ pasted, problem, choices, onChange, onAdd, onCanc
                     <option value="">{isNumber ? t('Numbers of packages') : t('Not used')}</option>
                     {Object.entries(names).map(([name, label]) => (
                       <option key={name} value={name}>
-                        {label}
+                        {term(label)}
                       </option>
                     ))}
                   </select>
@@ -118,7 +118,7 @@ export function PastePreview({ pasted, problem, choices, onChange, onAdd, onCanc
       <p className="form-buttons">
         <Button onClick={onCancel}>{t('Cancel')}</Button>
         <Button look="main" disabled={problem !== undefined} onClick={onAdd}>
-          {t('Add {count}', { count })}
+          {t('{count, plural, one {Add # row} other {Add # rows}}', { count: rows.length })}
         </Button>
       </p>
     </section>

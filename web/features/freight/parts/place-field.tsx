@@ -18,6 +18,7 @@ interface PlaceFieldProps extends LookupFieldProps {
   readonly mode?: Mode | undefined;
   /** The error of the country of a city. */
   readonly countryError?: string | undefined;
+  readonly countryLabel: string;
 }
 
 const MAX_POSTAL_CODE = 12;
@@ -28,7 +29,7 @@ function endpointsFor(mode: Mode | undefined) {
 }
 
 /** A port, an airport or, if none matches, a city with its country and postal code. */
-export function PlaceField({ value, onChange, mode, countryError, ...props }: PlaceFieldProps) {
+export function PlaceField({ value, onChange, mode, countryError, countryLabel, ...props }: PlaceFieldProps) {
   return (
     <div className={classes.place}>
       <LookupField
@@ -43,9 +44,7 @@ export function PlaceField({ value, onChange, mode, countryError, ...props }: Pl
           onChoose: (city) => onChange({ city, name: city, country: '' }),
         }}
       />
-      {value?.city !== undefined && (
-        <CityFields value={value} onChange={onChange} label={props.label} countryError={countryError} />
-      )}
+      {value?.city !== undefined && <CityFields {...{ value, onChange, countryLabel, countryError }} />}
     </div>
   );
 }
@@ -53,13 +52,13 @@ export function PlaceField({ value, onChange, mode, countryError, ...props }: Pl
 function CityFields({
   value,
   onChange,
-  label,
+  countryLabel,
   countryError,
-}: Pick<PlaceFieldProps, 'onChange' | 'label' | 'countryError'> & { readonly value: PlaceValue }) {
+}: Pick<PlaceFieldProps, 'onChange' | 'countryLabel' | 'countryError'> & { readonly value: PlaceValue }) {
   return (
     <div className={classes.city}>
       <CountryField
-        label={t('Country of {value}', { value: label.toLowerCase() })}
+        label={countryLabel}
         value={value.country}
         onChange={(country) => onChange({ ...value, country })}
         error={countryError}

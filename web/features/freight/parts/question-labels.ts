@@ -24,14 +24,14 @@ export function questionLabels(entries: readonly Entry[], requester: UserId | nu
     else questions += 1;
     labels.set(
       entry.id,
-      isAddition ? t('Addition {additions}', { additions }) : t('Question {questions}', { questions }),
+      isAddition ? t('Addition {number}', { number: additions }) : t('Question {number}', { number: questions }),
     );
     for (const nested of entry.replies ?? []) {
       const isAnswer = !isAddition && isByRequester(nested);
-      labels.set(
-        nested.id,
-        `${isAnswer ? t('Answer') : t('Reply')} to ${isAddition ? t('addition {additions}', { additions }) : t('question {questions}', { questions })}`,
-      );
+      const replyLabel = isAddition
+        ? t('Reply to addition {number}', { number: additions })
+        : t('Reply to question {number}', { number: questions });
+      labels.set(nested.id, isAnswer ? t('Answer to question {number}', { number: questions }) : replyLabel);
     }
   }
   return labels;

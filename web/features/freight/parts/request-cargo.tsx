@@ -1,8 +1,10 @@
 import { containerNames } from '#contract/freight/container-names.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { outOfGaugeText } from '#contract/freight/out-of-gauge.ts';
+import { packageName } from '#contract/freight/package-names.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import table from '#web/ui/table.module.css';
 import classes from './request-details.module.css';
 import { RequestFigures } from './request-figures.tsx';
@@ -41,14 +43,14 @@ function Containers({ rows }: { readonly rows: FreightView['containers'] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and do not change
             <tr key={at}>
               <th scope="row">
-                {containerNames[type]} <span className={classes.code}>{type}</span>
+                {term(containerNames[type])} <span className={classes.code}>{type}</span>
                 <span className={`dim-small ${classes.goods}`}>{outOfGaugeText(sizes)}</span>
               </th>
-              <td className={table.number} data-label="Number">
+              <td className={table.number} data-label={t('Number')}>
                 {figure(count)}
               </td>
-              <td className={table.number} data-label="Cargo in each">
-                {cargoKg === undefined ? t('not given') : t('{cargoKg} kg', { cargoKg: figure(cargoKg) })}
+              <td className={table.number} data-label={t('Cargo in each')}>
+                {cargoKg === undefined ? t('not given') : t('{weight} kg', { weight: figure(cargoKg) })}
               </td>
             </tr>
           ))}
@@ -69,7 +71,7 @@ function Packages({ rows }: { readonly rows: FreightView['packages'] }) {
               {t('Number')}
             </th>
             <th scope="col" className={table.number}>
-              L × W × H
+              {t('L × W × H')}
             </th>
             <th scope="col" className={table.number}>
               {t('Weight of each')}
@@ -82,22 +84,22 @@ function Packages({ rows }: { readonly rows: FreightView['packages'] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and do not change
             <tr key={at}>
               <th scope="row">
-                <bdi>{row.type}</bdi>
+                <bdi>{packageName(row.type)}</bdi>
               </th>
-              <td className={table.number} data-label="Number">
+              <td className={table.number} data-label={t('Number')}>
                 {figure(row.count)}
               </td>
-              <td className={table.number} data-label="Size">
-                {t('{lengthCm} × {widthCm} × {heightCm} cm', {
-                  lengthCm: figure(row.lengthCm),
-                  widthCm: figure(row.widthCm),
-                  heightCm: figure(row.heightCm),
+              <td className={table.number} data-label={t('Size')}>
+                {t('{length} × {width} × {height} cm', {
+                  length: figure(row.lengthCm),
+                  width: figure(row.widthCm),
+                  height: figure(row.heightCm),
                 })}
               </td>
-              <td className={table.number} data-label="Weight of each">
-                {t('{weightKg} kg', { weightKg: figure(row.weightKg) })}
+              <td className={table.number} data-label={t('Weight of each')}>
+                {t('{weight} kg', { weight: figure(row.weightKg) })}
               </td>
-              <td data-label="Stackable">{row.stackable ? t('Yes') : t('No')}</td>
+              <td data-label={t('Stackable')}>{row.stackable ? t('Yes') : t('No')}</td>
             </tr>
           ))}
         </tbody>

@@ -10,17 +10,18 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
 import { ClosingTime } from './closing-time.tsx';
-import { requestStates } from './labels.ts';
+import { requestState } from './labels.ts';
 import { Lane } from './lane.tsx';
 import classes from './request-details.module.css';
 
 const t = messages('freight');
 
+function Loading() {
+  return <TextSkeleton lines={12} label={t('Loading the request')} />;
+}
+
 /** Loaded late, because every thread would load it. */
-const RequestFacts = lazyComponent(
-  async () => (await import('./request-facts.tsx')).RequestFacts,
-  <TextSkeleton lines={12} label="Loading the request" />,
-);
+const RequestFacts = lazyComponent(async () => (await import('./request-facts.tsx')).RequestFacts, <Loading />);
 
 interface RequestDetailsProps {
   readonly freight: FreightView;
@@ -62,7 +63,7 @@ function Offers({ freight }: { readonly freight: FreightView }) {
   const { state, offersUntil, offersCount, offers } = freight;
   return (
     <p className={classes.offers}>
-      <StateBadge {...requestStates[state]} />
+      <StateBadge {...requestState(state)} />
       {state === 'OPEN' && <ClosingTime iso={offersUntil} />}
       <span>{t('{count, plural, one {# offer} other {# offers}}', { count: offersCount })}</span>
       <span>

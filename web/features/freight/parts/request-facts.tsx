@@ -9,6 +9,7 @@ import type { FreightView } from '#contract/freight-requests.ts';
 import type { UserId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
+import { term } from '#contract/terms.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -50,7 +51,7 @@ function Facts({ freight }: { readonly freight: FreightView }) {
           {hsName && ` ${hsName}`}
         </Fact>
       )}
-      <Fact name={t('Mode')}>{modeNames[mode]}</Fact>
+      <Fact name={t('Mode')}>{term(modeNames[mode])}</Fact>
       {service && <Fact name={t('Service')}>{serviceName(service, mode)}</Fact>}
       {incoterm && (
         <Fact name={t('Incoterm')}>
@@ -61,7 +62,7 @@ function Facts({ freight }: { readonly freight: FreightView }) {
       {isCarriage(mode) && freight.destination.region && (
         <Fact name={t('Region of destination')}>{freight.destination.region}</Fact>
       )}
-      <AddressFact name="Pick-up" address={freight.origin.address} />
+      <AddressFact name={t('Pick-up')} address={freight.origin.address} />
       <AddressFact name={t('Delivery')} address={freight.destination.address} />
       <CargoNeeds freight={freight} />
       <Schedule freight={freight} />
@@ -77,7 +78,7 @@ function AddressFact({ name, address }: { readonly name: string; readonly addres
     <Fact name={name}>
       {addressText(address, address.country)}
       {(hours || access) && (
-        <span className="dim-small">{` ${[hours, access && accessNames[access]].filter(Boolean).join(', ')}`}</span>
+        <span className="dim-small">{` ${[hours, access && term(accessNames[access])].filter(Boolean).join(', ')}`}</span>
       )}
     </Fact>
   );
@@ -99,7 +100,7 @@ function CargoNeeds({ freight }: { readonly freight: FreightView }) {
         </Fact>
       )}
       {temperature && <Fact name={t('Temperature')}>{reeferText(temperature)}</Fact>}
-      {lashing && <Fact name={t('Lashing')}>{lashingNames[lashing]}</Fact>}
+      {lashing && <Fact name={t('Lashing')}>{term(lashingNames[lashing])}</Fact>}
       {origin.postalCode && <Fact name={t('Postal code of the origin')}>{origin.postalCode}</Fact>}
       {destination.postalCode && <Fact name={t('Postal code of the destination')}>{destination.postalCode}</Fact>}
     </>
@@ -111,7 +112,7 @@ function Schedule({ freight: { readyDate, deliverBy, recurring } }: { readonly f
     <>
       {readyDate && <Fact name={t('Ready')}>{formatDate(readyDate)}</Fact>}
       {deliverBy && <Fact name={t('Deliver by')}>{formatDate(deliverBy)}</Fact>}
-      {recurring && <Fact name={t('Repeats')}>{recurrenceNames[recurring]}</Fact>}
+      {recurring && <Fact name={t('Repeats')}>{term(recurrenceNames[recurring])}</Fact>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { figure } from '#contract/freight/figure.ts';
 import { LOADED_HEIGHT_CM, layersOf, type Packages } from '#contract/freight/packages.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import classes from './request-details.module.css';
 
 const t = messages('freight');
@@ -19,12 +20,16 @@ export function RequestFigures({ figures, containers, packages }: RequestFigures
   return (
     <dl className={`${classes.facts} ${classes.figures}`}>
       {isPacked && (
-        <Computed name={t('Volume')} value={`${figure(volumeM3)} m³`} formula="length × width × height × number" />
+        <Computed
+          name={t('Volume')}
+          value={t('{volume} m³', { volume: figure(volumeM3) })}
+          formula={t('length × width × height × number')}
+        />
       )}
       {grossKg > 0 && (
         <Computed
           name={t('Gross weight')}
-          value={t('{grossKg} kg', { grossKg: figure(grossKg) })}
+          value={t('{weight} kg', { weight: figure(grossKg) })}
           formula={isPacked ? t('weight of each × number') : t('cargo in each container × number')}
         />
       )}
@@ -38,12 +43,16 @@ export function RequestFigures({ figures, containers, packages }: RequestFigures
       {chargeable && (
         <Computed
           name={t('Chargeable weight')}
-          value={`${figure(chargeable.value)} ${chargeable.unit}`}
+          value={`${figure(chargeable.value)} ${term(chargeable.unit)}`}
           formula={chargeable.formula}
         />
       )}
       {loadMetres !== null && (
-        <Computed name={t('Load metres')} value={`${figure(loadMetres)} m`} formula={loadMetresFormula(packages)} />
+        <Computed
+          name={t('Load metres')}
+          value={t('{length} m', { length: figure(loadMetres) })}
+          formula={loadMetresFormula(packages)}
+        />
       )}
     </dl>
   );
@@ -51,8 +60,8 @@ export function RequestFigures({ figures, containers, packages }: RequestFigures
 
 const loadMetresFormula = (packages: readonly Packages[]): string =>
   packages.some((row) => layersOf(row) > 1)
-    ? t('floor area in m² ÷ 2.4 m width of a trailer, shared by what can be stacked up to {figure} m', {
-        figure: figure(LOADED_HEIGHT_CM / 100),
+    ? t('floor area in m² ÷ 2.4 m width of a trailer, shared by what can be stacked up to {height} m', {
+        height: figure(LOADED_HEIGHT_CM / 100),
       })
     : t('floor area in m² ÷ 2.4 m width of a trailer, without stacking');
 

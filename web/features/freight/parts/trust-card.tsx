@@ -3,20 +3,20 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { NEW_ACCOUNT_DAYS, type Trust } from '#contract/trust.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 // The details of a request load these styles, also for guests, whose pages load few scripts.
 import classes from './request-details.module.css';
 import { trustQuery } from './trust-query.ts';
 
 const t = messages('freight');
 
-const warnings = {
-  FREE_EMAIL: 'Free email address',
-  NEW_ACCOUNT: `Account less than ${NEW_ACCOUNT_DAYS} days old`,
-} as const;
+const warningNames = (): Readonly<Record<Trust['warnings'][number], string>> => ({
+  FREE_EMAIL: t('Free email address'),
+  NEW_ACCOUNT: t('Account less than {days} days old', { days: NEW_ACCOUNT_DAYS }),
+});
 
 interface TrustCardProps {
   /** Null for a deleted account, and for a person without an account. */
@@ -47,38 +47,50 @@ function Facts({ trust }: { readonly trust: Trust }) {
     <>
       <span dir="auto">
         {verified ? (
-          <>
-            <Link to={contentTypes.company.publicPath(verified.companyId)}>{company}</Link>: verified by{' '}
-            {verified.by === 'DOMAIN'
-              ? t('an address at {value}', { value: verified.domain ?? 'its domain' })
-              : 'documents'}{' '}
-            on {formatDate(verified.at)}
-          </>
+          <Rich
+            text={verificationText(company ?? '', verified)}
+            parts={[(inner) => <Link to={contentTypes.company.publicPath(verified.companyId)}>{inner}</Link>]}
+          />
+        ) : company === null ? (
+          t('No company: not verified')
         ) : (
-          t('{value}: not verified', { value: company ?? 'No company' })
+          t('{company}: not verified', { company })
         )}
       </span>
-      <span>{t('Member since {memberSince}', { memberSince: formatDate(memberSince) })}</span>
+      <span>{t('Member since {date}', { date: formatDate(memberSince) })}</span>
       {offersMade > 0 && (
         <span>
-          {t('{offersMade}, {offersAccepted} accepted', { offersMade: countOf(offersMade, 'offer'), offersAccepted })}
+          {t('{count, plural, one {# offer} other {# offers}}, {accepted} accepted', {
+            count: offersMade,
+            accepted: offersAccepted,
+          })}
         </span>
       )}
-      {responseHours !== null && (
-        <span>{t('Median response time {responseHours}', { responseHours: timeText(responseHours) })}</span>
-      )}
+      {responseHours !== null && <span>{responseText(responseHours)}</span>}
       {trust.warnings.map((warning) => (
         <Badge key={warning} tone="warn">
-          {warnings[warning]}
+          {warningNames()[warning]}
         </Badge>
       ))}
     </>
   );
 }
 
-function timeText(hours: number): string {
-  if (hours < 1) return 'under 1 hour';
+function verificationText(company: string, { by, domain, at }: NonNullable<Trust['verified']>): string {
+  const date = formatDate(at);
+  if (by !== 'DOMAIN') return t('<0>{company}</0>: verified by documents on {date}', { company, date });
+  return domain === null
+    ? t('<0>{company}</0>: verified by an address at its domain on {date}', { company, date })
+    : t('<0>{company}</0>: verified by an address at {domain} on {date}', { company, domain, date });
+}
+
+function responseText(hours: number): string {
+  if (hours < 1) return t('Median response time under 1 hour');
   return hours < 48
-    ? t('{count, plural, one {# hour} other {# hours}}', { count: Math.round(hours) })
-    : t('{count, plural, one {# day} other {# days}}', { count: Math.round(hours / 24) });
+    ? t('{count, plural, one {Median response time # hour} other {Median response time # hours}}', {
+        count: Math.round(hours),
+      })
+    : t('{count, plural, one {Median response time # day} other {Median response time # days}}', {
+        count: Math.round(hours / 24),
+      });
 }

@@ -6,6 +6,7 @@ import { isCarriage, modeNames, modes } from '#contract/freight/modes.ts';
 import { requestStates as states } from '#contract/freight-requests.ts';
 import { closeRequestAsStaff, listStaffRequests, type StaffRequest } from '#contract/freight-staff.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { StaffRows } from '#web/features/admin/parts/staff-list.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
@@ -18,22 +19,23 @@ import { Button } from '#web/ui/button.tsx';
 import { type Column, Detail } from '#web/ui/data-table.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { TextFacts } from '#web/ui/text-facts.tsx';
 import { When } from '#web/ui/when.tsx';
-import { requestStates } from '../parts/labels.ts';
+import { requestState } from '../parts/labels.ts';
 
 const t = messages('freight');
 
-const fields = {
-  search: { label: 'Search titles, requesters and codes', maxLength: 100 },
-  state: { label: 'Status', options: choices('Any status', states, (state) => requestStates[state].name) },
-  mode: { label: 'Mode', options: choices('Any mode', modes, (mode) => modeNames[mode]) },
-  sort: ordersByTime({ offers: 'Most offers first' }),
-};
+const fields = () => ({
+  search: { label: t('Search titles, requesters and codes'), maxLength: 100 },
+  state: { label: t('Status'), options: choices(t('Any status'), states, (state) => requestState(state).name) },
+  mode: { label: t('Mode'), options: choices(t('Any mode'), modes, (mode) => term(modeNames[mode])) },
+  sort: ordersByTime({ offers: t('Most offers first') }),
+});
 
 export function RequestList() {
   const client = useQueryClient();
-  const list = useFilteredList(fields, (filter) => pages(listStaffRequests, { query: filter }));
+  const list = useFilteredList(fields(), (filter) => pages(listStaffRequests, { query: filter }));
   const [closing, setClosing] = useState<StaffRequest | null>(null);
   const columns = useMemo(() => columnsOf(setClosing), []);
   const close = useMutation({
@@ -49,16 +51,16 @@ export function RequestList() {
     <>
       <StaffRows
         path={adminPath('requests')}
-        items="requests"
+        items={t('requests')}
         empty={{ title: t('No requests yet'), text: t('Requests appear here when they are published.') }}
         {...list}
         caption={t('Freight requests')}
         columns={columns}
-        actions={<ExportButton name="freight-requests" items="requests" filter={list.filter} />}
+        actions={<ExportButton name="freight-requests" items={t('requests')} filter={list.filter} />}
       />
       {closing && (
         <ConfirmDialog
-          title={t('Close {closing}?', { closing: closing.title })}
+          title={t('Close {title}?', { title: closing.title })}
           text={t('It will take no more offers. The requester can still accept an offer, and reopen the request once.')}
           action={t('Close request')}
           isPending={close.isPending}
@@ -81,7 +83,7 @@ const columnsOf = (onClose: (request: StaffRequest) => void): readonly Column<St
         </Link>
         <TextFacts
           as="span"
-          texts={[isCarriage(mode) ? `${origin} → ${destination}` : origin, modeNames[mode], size, ...marks]}
+          texts={[isCarriage(mode) ? `${origin} → ${destination}` : origin, term(modeNames[mode]), size, ...marks]}
         />
       </>
     ),
@@ -95,7 +97,7 @@ const columnsOf = (onClose: (request: StaffRequest) => void): readonly Column<St
     label: t('Status'),
     cell: ({ state, visibility }) => (
       <>
-        <StateBadge {...requestStates[state]} />
+        <StateBadge {...requestState(state)} />
         {visibility === 'INVITED' && <Detail>{t('Invited people only')}</Detail>}
       </>
     ),
@@ -108,7 +110,7 @@ const columnsOf = (onClose: (request: StaffRequest) => void): readonly Column<St
       <>
         <When iso={offersUntil} as="moment" />
         <Detail>
-          {t('published')} <When iso={createdAt} />
+          <Rich text={t('published <0/>')} parts={[() => <When iso={createdAt} />]} />
         </Detail>
       </>
     ),
@@ -117,7 +119,7 @@ const columnsOf = (onClose: (request: StaffRequest) => void): readonly Column<St
     label: t('Actions'),
     cell: (request) =>
       request.state === 'OPEN' && (
-        <Button aria-label={t('Close {request}', { request: request.title })} onClick={() => onClose(request)}>
+        <Button aria-label={t('Close {title}', { title: request.title })} onClick={() => onClose(request)}>
           {t('Close')}
         </Button>
       ),

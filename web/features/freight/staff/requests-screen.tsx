@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
+import { fixedFigure } from '#contract/freight/figure.ts';
 import { modeNames } from '#contract/freight/modes.ts';
 import { type FreightFigures, readFreightFigures } from '#contract/freight-staff.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import screen from '#web/features/admin/parts/screen.module.css';
 import { formatCount } from '#web/lib/counts.ts';
@@ -31,34 +33,36 @@ const number = (label: string, value: (row: Row) => string): Column<Row> => ({
 
 const columns = (label: string): readonly Column<Row>[] => [
   { label, cell: ({ name }) => name },
-  number('Requests', ({ requests }) => formatCount(requests)),
-  number('Offers', ({ offers }) => formatCount(offers)),
-  number(t('Offers per request'), ({ offers, requests }) => (requests === 0 ? '–' : (offers / requests).toFixed(1))),
+  number(t('Requests'), ({ requests }) => formatCount(requests)),
+  number(t('Offers'), ({ offers }) => formatCount(offers)),
+  number(t('Offers per request'), ({ offers, requests }) => (requests === 0 ? '–' : fixedFigure(offers / requests, 1))),
   number(t('Without an offer'), ({ unanswered, requests }) => share(unanswered, requests)),
-  number('Awarded', ({ awards, requests }) => share(awards, requests)),
-  number(t('Hours to the first offer'), ({ medianHoursToOffer: hours }) => (hours === null ? '–' : hours.toFixed(1))),
+  number(t('Awarded'), ({ awards, requests }) => share(awards, requests)),
+  number(t('Hours to the first offer'), ({ medianHoursToOffer: hours }) =>
+    hours === null ? '–' : fixedFigure(hours, 1),
+  ),
 ];
 
 /** Requests and awards of the last twelve months, for admins. */
 function Figures() {
   const { data, isPending, error, refetch } = useQuery(query(readFreightFigures, { query: { months: 12 } }));
   if (isPending) return <TextSkeleton lines={14} label={t('Loading figures')} />;
-  if (!data) return <LoadingError what="figures" error={error} refetch={refetch} />;
+  if (!data) return <LoadingError what={t('figures')} error={error} refetch={refetch} />;
   const { months, modes } = data.data;
   return (
     <>
       <h2 className={screen.subtitle}>{t('By month')}</h2>
       <DataTable
         caption={t('Requests by month of publication, newest first')}
-        columns={columns('Month')}
+        columns={columns(t('Month'))}
         rows={months.map((row) => ({ ...row, id: row.month, name: row.month }))}
       />
       <section className={screen.section}>
         <h2 className={screen.subtitle}>{t('By mode')}</h2>
         <DataTable
           caption={t('Requests of the last twelve months by mode')}
-          columns={columns('Mode')}
-          rows={modes.map((row) => ({ ...row, id: row.mode, name: modeNames[row.mode] }))}
+          columns={columns(t('Mode'))}
+          rows={modes.map((row) => ({ ...row, id: row.mode, name: term(modeNames[row.mode]) }))}
         />
       </section>
       <p className={screen.dim}>
@@ -70,7 +74,7 @@ function Figures() {
   );
 }
 
-export const meta = titled('Freight · Admin');
+export const meta = titled(() => t('Freight · Admin'));
 
 export default function RequestsScreen() {
   const [params] = useSearchParams();

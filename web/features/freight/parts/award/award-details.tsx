@@ -25,21 +25,21 @@ export function AwardDetails({ award, heading: Heading, children }: AwardDetails
       </Heading>
       <p>
         <Rich
-          text={t('Reference <0>{reference}</0>, awarded on {awardedAt}. Name it in messages and on documents.', {
+          text={t('Reference <0>{reference}</0>, awarded on {date}. Name it in messages and on documents.', {
             reference,
-            awardedAt: formatDate(awardedAt),
+            date: formatDate(awardedAt),
           })}
           parts={[(inner) => <strong className={classes.reference}>{inner}</strong>]}
         />
       </p>
       <dl className={classes.parties}>
-        <Contact as="Requester" party={requester} />
-        <Contact as="Forwarder" party={forwarder} />
+        <Contact as={t('Requester')} party={requester} />
+        <Contact as={t('Forwarder')} party={forwarder} />
       </dl>
       {files.length > 0 && (
         <p>
           <Rich
-            text={t('Files of the offer: <0>{value}</0>', { value: files.join(', ') })}
+            text={t('Files of the offer: <0>{files}</0>', { files: files.join(', ') })}
             parts={[(inner) => <bdi>{inner}</bdi>]}
           />
         </p>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type InvitedRequest, noQuoteTexts } from '#contract/freight-invitations.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import buttons from '#web/ui/linked-page.module.css';
@@ -33,8 +34,8 @@ export function AnswerPanel({ current, send, onSent }: AnswerPanelProps) {
         {answer === null && t('You are invited to this request. Will you make an offer?')}
         {answer === 'WILL_QUOTE' && t('You told the requester that you will make an offer.')}
         {answer === 'NO_QUOTE' &&
-          t('You told the requester that you do not quote: {value}.', {
-            value: [reason && noQuoteTexts[reason], note].filter(Boolean).join('. '),
+          t('You told the requester that you do not quote: {reason}.', {
+            reason: [reason && term(noQuoteTexts[reason]), note].filter(Boolean).join('. '),
           })}
       </p>
       <p className={buttons.buttons}>

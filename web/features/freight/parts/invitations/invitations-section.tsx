@@ -12,6 +12,7 @@ import {
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
+import { type Term, term } from '#contract/terms.ts';
 import { api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { type State, StateBadge } from '#web/ui/badge.tsx';
@@ -28,7 +29,7 @@ const t = messages('freight');
 
 const InviteDialog = lazyComponent(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
-const states: Readonly<Record<InvitationState, State>> = {
+const states: Readonly<Record<InvitationState, State & { readonly name: Term }>> = {
   INVITED: { name: 'Invited', tone: 'neutral' },
   OPENED: { name: 'Opened', tone: 'info' },
   WILL_QUOTE: { name: 'Will quote', tone: 'info' },
@@ -59,7 +60,7 @@ export function InvitationsSection({ postId, freight }: InvitationsSectionProps)
           ? t('Only you, invited people and the staff of this portal see this request.')
           : t('Invite forwarders you know. They can make an offer without an account.')}
       </p>
-      {error && !data && <LoadingError what="invitations" error={error} refetch={refetch} />}
+      {error && !data && <LoadingError what={t('invitations')} error={error} refetch={refetch} />}
       {invitations.length > 0 && (
         <ul className={classes.list} aria-label={t('Invitations')}>
           {invitations.map((invitation) => (
@@ -74,9 +75,7 @@ export function InvitationsSection({ postId, freight }: InvitationsSectionProps)
         </Button>
       )}
       {can.invite && left <= 0 && (
-        <p className="dim-small">
-          {t('A request can have {maxinvitations} invitations.', { maxinvitations: MAX_INVITATIONS })}
-        </p>
+        <p className="dim-small">{t('A request can have {max} invitations.', { max: MAX_INVITATIONS })}</p>
       )}
       {isInviting && <InviteDialog postId={postId} left={left} onClose={() => setInviting(false)} />}
     </DetailSection>
@@ -106,7 +105,7 @@ function ReminderSwitch({ postId, freight: { reminds = false } }: InvitationsSec
 
 function InvitationRow({ postId, invitation }: { readonly postId: PostId; readonly invitation: Invitation }) {
   const { id, email, state, name, company, reason, note, createdAt } = invitation;
-  const why = [reason && noQuoteTexts[reason], note].filter(Boolean).join('. ');
+  const why = [reason && term(noQuoteTexts[reason]), note].filter(Boolean).join('. ');
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const withdrawal = useMutation({
@@ -132,7 +131,7 @@ function InvitationRow({ postId, invitation }: { readonly postId: PostId; readon
           </span>
         )}
       </span>
-      <StateBadge {...states[state]} />
+      <StateBadge name={term(states[state].name)} tone={states[state].tone} />
       <span className="dim-small">
         <When iso={createdAt} />
       </span>

@@ -22,18 +22,25 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-const whySkipped: Readonly<Record<(typeof skipReasons)[number], string>> = {
-  NOT_AN_ADDRESS: 'is not an email address',
-  INVITED_BEFORE: 'is invited already',
-  REFUSED: 'does not want invitations from you',
-  OWN_ADDRESS: 'is your own address',
-};
+function whySkipped(reason: (typeof skipReasons)[number], email: string): string {
+  switch (reason) {
+    case 'NOT_AN_ADDRESS':
+      return t('{email} is not an email address.', { email });
+    case 'INVITED_BEFORE':
+      return t('{email} is invited already.', { email });
+    case 'REFUSED':
+      return t('{email} does not want invitations from you.', { email });
+    case 'OWN_ADDRESS':
+      return t('{email} is your own address.', { email });
+  }
+}
 
-const toCorrect = (wrong: readonly string[]): string =>
-  t('The other invitations are sent. Correct {value}, or close the dialog: {value2}.', {
-    value: wrong.length === 1 ? 'this address' : 'these addresses',
-    value2: wrong.slice(0, 5).join(', '),
-  });
+const toCorrect = (wrong: readonly string[]): string => {
+  const addresses = wrong.slice(0, 5).join(', ');
+  return wrong.length === 1
+    ? t('The other invitations are sent. Correct this address, or close the dialog: {addresses}.', { addresses })
+    : t('The other invitations are sent. Correct these addresses, or close the dialog: {addresses}.', { addresses });
+};
 
 export function InviteDialog({ postId, left, onClose }: InviteDialogProps) {
   const client = useQueryClient();
@@ -45,7 +52,7 @@ export function InviteDialog({ postId, left, onClose }: InviteDialogProps) {
       const { addresses, wrong } = readAddresses(text);
       const emails = [...addresses];
       const { data, message } = await api(inviteForwarders, { params: { postId }, body: { emails } });
-      const skipped = data.skipped.map(({ email, reason }) => `${email} ${whySkipped[reason]}.`);
+      const skipped = data.skipped.map(({ email, reason }) => whySkipped(reason, email));
       if (skipped.length > 0) notify.blank([message, ...skipped].join(' '));
       else notify.success(message);
       const refreshed = client.invalidateQueries({ queryKey: invitationsQuery(postId).queryKey });
@@ -68,8 +75,8 @@ export function InviteDialog({ postId, left, onClose }: InviteDialogProps) {
       <Textarea
         label={t('Email addresses')}
         description={t(
-          'Up to {left}, one per line or separated by commas, as mail programs copy them. Each person gets an email with a link to this request and can price it without an account.',
-          { left },
+          'Up to {count}, one per line or separated by commas, as mail programs copy them. Each person gets an email with a link to this request and can price it without an account.',
+          { count: left },
         )}
         rows={5}
         withAsterisk

@@ -11,9 +11,9 @@ export const inviteInput = z.object({
     const { addresses, wrong } = readAddresses(text);
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     if (addresses.length === 0 && wrong.length > 0)
-      refuse(t('Correct these email addresses: {value}.', { value: wrong.slice(0, 5).join(', ') }));
+      refuse(t('Correct these email addresses: {addresses}.', { addresses: wrong.slice(0, 5).join(', ') }));
     else if (addresses.length === 0) refuse(t('Enter at least one email address.'));
     else if (addresses.length > MAX_INVITATIONS)
-      refuse(t('Enter at most {maxinvitations} email addresses.', { maxinvitations: MAX_INVITATIONS }));
+      refuse(t('Enter at most {max} email addresses.', { max: MAX_INVITATIONS }));
   }),
 });

@@ -2,6 +2,7 @@ import { Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type AnswerInput, noQuoteReasons, noQuoteTexts } from '#contract/freight-invitations.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -42,7 +43,7 @@ export function NoQuoteDialog({ send, onSent, onClose }: NoQuoteDialogProps) {
       >
         <Stack gap="xs" mt="xs">
           {noQuoteReasons.map((one, at) => (
-            <Radio key={one} value={one} label={noQuoteTexts[one]} data-autofocus={at === 0 || undefined} />
+            <Radio key={one} value={one} label={term(noQuoteTexts[one])} data-autofocus={at === 0 || undefined} />
           ))}
         </Stack>
       </Radio.Group>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { changesBetween } from '#contract/freight/offer-changes.ts';
 import type { Offer, OfferRevision } from '#contract/freight-offers.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { TextChanges } from '#web/features/posts/parts/text-changes.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
@@ -21,7 +22,7 @@ export function ChangesDialog({ offer, onClose }: { readonly offer: Offer; reado
   return (
     <Dialog title={t('Revisions of the offer of {name}', { name: offer.user.name })} onClose={onClose}>
       {isPending && <RowSkeleton rows={2} label={t('Loading revisions')} />}
-      {error && !data && <LoadingError what="revisions" error={error} refetch={refetch} />}
+      {error && !data && <LoadingError what={t('revisions')} error={error} refetch={refetch} />}
       <ol aria-label={t('Revisions')}>
         {revisions
           .flatMap((after, at) => {
@@ -47,7 +48,7 @@ function Revision({ before, after }: { readonly before: OfferRevision; readonly 
       {changes.length === 0 && <p>{t('Sent again without changes.')}</p>}
       <ChangeList changes={changes}>
         {(change) =>
-          change.what === 'Notes' ? (
+          change.what === term('Notes') ? (
             <TextChanges before={change.before ?? ''} after={change.after ?? ''} />
           ) : (
             bothValues(change)

@@ -25,11 +25,7 @@ export function GuestOfferList({ postId }: { readonly postId: PostId }) {
           <p className={classes.total}>{moneyList(offer.totals)}</p>
           <TextFacts
             look="text"
-            texts={[
-              transitText(offer),
-              t('valid until {validUntil}', { validUntil: formatDate(offer.validUntil) }),
-              offer.carrier,
-            ]}
+            texts={[transitText(offer), t('valid until {date}', { date: formatDate(offer.validUntil) }), offer.carrier]}
           />
         </li>
       ))}

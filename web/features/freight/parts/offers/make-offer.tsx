@@ -53,7 +53,7 @@ export function MakeOffer({ postId, freight, userId, offer, questions, onClose }
       {questions > 0 && (
         <p className={classes.hint}>
           <Rich
-            text={t('Read the <0>questions & answers ({questions})</0> before you send it.', { questions })}
+            text={t('Read the <0>questions & answers ({count})</0> before you send it.', { count: questions })}
             parts={[(inner) => <a href="#replies-title">{inner}</a>]}
           />
         </p>

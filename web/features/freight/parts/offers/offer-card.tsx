@@ -4,7 +4,6 @@ import type { UserId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
-import { countOf } from '#web/lib/counts.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -71,7 +70,9 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
       {revision > 0 && (
         <p className={classes.note}>
           <Rich
-            text={t('Revised {revision}. <0>Show what changed</0>', { revision: countOf(revision, 'time') })}
+            text={t('{count, plural, one {Revised # time.} other {Revised # times.}} <0>Show what changed</0>', {
+              count: revision,
+            })}
             parts={[
               (inner) => (
                 <Button look="quiet" className={classes.link} onClick={() => setOpen(true)}>
@@ -87,8 +88,8 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
         <p className={classes.note}>
           <Rich
             text={t(
-              'The request changed after this offer. You can accept it after <0>{user}</0> has confirmed or revised it.',
-              { user: user.name },
+              'The request changed after this offer. You can accept it after <0>{name}</0> has confirmed or revised it.',
+              { name: user.name },
             )}
             parts={[(inner) => <bdi>{inner}</bdi>]}
           />
@@ -107,18 +108,20 @@ function RevisionsLeft({ offer: { can, revision, isOutdated } }: { readonly offe
   if (can.withdraw && !can.revise) {
     return (
       <p className={classes.note}>
-        {t(
-          'It has been revised {maxrevisions} times, which is the maximum. To change it, withdraw it and make a new offer.',
-          { maxrevisions: MAX_REVISIONS },
-        )}
+        {t('It has been revised {max} times, which is the maximum. To change it, withdraw it and make a new offer.', {
+          max: MAX_REVISIONS,
+        })}
       </p>
     );
   }
   if (!can.revise) return null;
   return (
     <p className={classes.note}>
-      {isOutdated && t('The request changed after this version. Confirm or revise it, so that it can be accepted. ')}You
-      can revise it {t('{count, plural, one {# more time} other {# more times}}', { count: Math.max(left, 1) })}.
+      {isOutdated &&
+        `${t('The request changed after this version. Confirm or revise it, so that it can be accepted.')} `}
+      {t('{count, plural, one {You can revise it # more time.} other {You can revise it # more times.}}', {
+        count: Math.max(left, 1),
+      })}
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import { chargeSectionNames, chargeSections, chargeStateNames } from '#contract/freight/charge-names.ts';
+import { chargeLabel } from '#contract/freight/charge-label.ts';
+import { chargeSectionNames, chargeSections } from '#contract/freight/charge-names.ts';
 import { freeTimeFacts } from '#contract/freight/free-times.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
 import { chargeText } from '#contract/freight/offer-texts.ts';
@@ -6,7 +7,9 @@ import { routingFacts } from '#contract/freight/routing.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { leftOut } from '../left-out.ts';
 import classes from './offer-terms.module.css';
 
 const t = messages('freight');
@@ -37,7 +40,7 @@ export function OfferTerms({ terms }: { readonly terms: Terms }) {
     ['Transit', transitText(terms)],
     ...routingFacts(terms),
     ...freeTimeFacts(terms),
-    [t('Valid until'), formatDate(terms.validUntil)],
+    ['Valid until', formatDate(terms.validUntil)],
     ['Payment', terms.paymentTerms],
   ] as const;
   const others = terms.charges.filter(({ state }) => state !== 'INCLUDED');
@@ -50,8 +53,8 @@ export function OfferTerms({ terms }: { readonly terms: Terms }) {
       </p>
       {others.length > 0 && (
         <p className={classes.without}>
-          {t('Not in the total: {value}', {
-            value: others.map(({ label, state }) => `${label} (${chargeStateNames[state].toLowerCase()})`).join(', '),
+          {t('Not in the total: {charges}', {
+            charges: others.map(({ label, state }) => leftOut(label, state)).join(', '),
           })}
         </p>
       )}
@@ -60,7 +63,7 @@ export function OfferTerms({ terms }: { readonly terms: Terms }) {
           ([name, value]) =>
             value && (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt>{term(name)}</dt>
                 <dd dir="auto">{value}</dd>
               </div>
             ),
@@ -90,14 +93,14 @@ function Charges({ charges }: Pick<Terms, 'charges'>) {
           <tbody key={section}>
             <tr>
               <th scope="rowgroup" colSpan={3}>
-                {chargeSectionNames[section]}
+                {term(chargeSectionNames[section])}
               </th>
             </tr>
             {rows.map((charge, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: charges have no identity
               <tr key={at}>
                 <td>
-                  <bdi>{charge.label}</bdi>
+                  <bdi>{chargeLabel(charge.label)}</bdi>
                 </td>
                 <td className={classes.basis}>{chargeText(charge)}</td>
                 <td className={classes.amount}>

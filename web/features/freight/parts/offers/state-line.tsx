@@ -1,12 +1,13 @@
 import { deadlineText } from '#contract/freight/offers-deadline.ts';
 import type { FreightView, RequestState } from '#contract/freight-requests.ts';
 import { messages } from '#contract/messages.ts';
+import { type Term, term } from '#contract/terms.ts';
 import { formatInZone, zoneAbbreviation } from '#contract/zoned-times.ts';
 import { useReaderZone } from '#web/lib/reader-zone.ts';
 
 const t = messages('freight');
 
-const states: Readonly<Record<Exclude<RequestState, 'OPEN'>, string>> = {
+const states: Readonly<Record<Exclude<RequestState, 'OPEN'>, Term>> = {
   CLOSED: 'Takes no more offers.',
   AWARDED: 'Awarded: an offer was accepted.',
   CANCELLED: 'Cancelled: it takes no offers.',
@@ -21,12 +22,12 @@ export function StateLine({ freight }: { readonly freight: Shown }) {
   const { state, offers, paused } = freight;
   const open = paused
     ? t('Takes no offers at the moment.')
-    : t('Takes offers until {freight}.', { freight: deadlineOfReader(freight, reader) });
+    : t('Takes offers until {deadline}.', { deadline: deadlineOfReader(freight, reader) });
   const visible =
     offers === 'SEALED'
       ? t('Offers are sealed: the requester sees all of them, each forwarder only their own.')
       : t('Offers are open: everyone sees them.');
-  return <span suppressHydrationWarning>{`${state === 'OPEN' ? open : states[state]} ${visible}`}</span>;
+  return <span suppressHydrationWarning>{`${state === 'OPEN' ? open : term(states[state])} ${visible}`}</span>;
 }
 
 /** '1 Dec 2026, 17:00 CET (Europe/Berlin), 21:30 IST your time', if the clocks of the reader differ. */
@@ -36,5 +37,9 @@ export function deadlineOfReader({ offersUntil, offersUntilZone }: Deadline, rea
   if (reader === null || at(reader, 'dateTime') === at(offersUntilZone, 'dateTime')) return text;
   const isSameDay = at(reader, 'date') === at(offersUntilZone, 'date');
   const own = formatInZone(offersUntil, reader, isSameDay ? 'time' : 'dateTime');
-  return t('{text}, {own} {offersUntil} your time', { text, own, offersUntil: zoneAbbreviation(offersUntil, reader) });
+  return t('{deadline}, {time} {zone} your time', {
+    deadline: text,
+    time: own,
+    zone: zoneAbbreviation(offersUntil, reader),
+  });
 }

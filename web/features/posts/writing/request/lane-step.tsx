@@ -23,6 +23,7 @@ export function LaneStep(props: StepProps) {
       {stays ? (
         <PlaceField
           label={t('Place')}
+          countryLabel={t('Country of place')}
           withAsterisk
           mode={text.mode || undefined}
           {...field('origin')}
@@ -64,6 +65,7 @@ function Ends(props: StepProps) {
       <Pair>
         <PlaceField
           label={isFromDoor(text.service) ? t('Port or airport of loading') : t('Origin')}
+          countryLabel={isFromDoor(text.service) ? t('Country of port or airport of loading') : t('Country of origin')}
           withAsterisk={!isFromDoor(text.service)}
           mode={text.mode || undefined}
           {...field('origin')}
@@ -71,6 +73,9 @@ function Ends(props: StepProps) {
         />
         <PlaceField
           label={isToDoor(text.service) ? t('Port or airport of discharge') : t('Destination')}
+          countryLabel={
+            isToDoor(text.service) ? t('Country of port or airport of discharge') : t('Country of destination')
+          }
           withAsterisk={!isToDoor(text.service)}
           mode={text.mode || undefined}
           description={caution(warningFor(props, 'destination'))}

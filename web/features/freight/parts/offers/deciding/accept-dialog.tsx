@@ -1,5 +1,6 @@
 import { Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { chargeLabel } from '#contract/freight/charge-label.ts';
 import { moneyList } from '#contract/freight/money-text.ts';
 import { acceptOffer, type Offer } from '#contract/freight-offers.ts';
 import { messages } from '#contract/messages.ts';
@@ -19,21 +20,22 @@ export function AcceptDialog({ offer, onClose }: { readonly offer: Offer; readon
   const action = useOfferAction(postId, onClose);
   const [reason, setReason] = useState('');
   const body = { version, ...(reason.trim() !== '' && { reason: reason.trim() }) };
-  const without = offer.charges.filter(({ state }) => state !== 'INCLUDED').map(({ label }) => label);
+  const without = offer.charges.filter(({ state }) => state !== 'INCLUDED').map(({ label }) => chargeLabel(label));
   return (
-    <Dialog title={t('Accept the offer of {user}?', { user: user.name })} onClose={onClose}>
+    <Dialog title={t('Accept the offer of {name}?', { name: user.name })} onClose={onClose}>
       <Stack gap="sm">
         <p className={classes.total}>{moneyList(totals) || t('No total')}</p>
         <p>
-          {revision === 0 ? t('First version') : t('Revision {revision}', { revision })}, valid until{' '}
-          {formatDate(validUntil)}.
-          {without.length > 0 && t(' Not in the total: {value}.', { value: without.join(', ') })}
+          {revision === 0
+            ? t('First version, valid until {date}.', { date: formatDate(validUntil) })
+            : t('Revision {revision}, valid until {date}.', { revision, date: formatDate(validUntil) })}
+          {without.length > 0 && ` ${t('Not in the total: {charges}.', { charges: without.join(', ') })}`}
         </p>
         <p>
           <Rich
             text={t(
-              'The other offers will be declined and the request awarded. You and <0>{user}</0> will see each other’s email address and phone number. This can’t be undone.',
-              { user: user.name },
+              'The other offers will be declined and the request awarded. You and <0>{name}</0> will see each other’s email address and phone number. This can’t be undone.',
+              { name: user.name },
             )}
             parts={[(inner) => <bdi>{inner}</bdi>]}
           />

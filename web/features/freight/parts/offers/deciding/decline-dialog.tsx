@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { declineOffer, type Offer } from '#contract/freight-offers.ts';
 import { messages } from '#contract/messages.ts';
+import { type Term, term } from '#contract/terms.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -11,7 +12,7 @@ import { refreshOffers } from '../queries.ts';
 
 const t = messages('freight');
 
-const usualReasons = [
+const usualReasons: readonly Term[] = [
   'The price is too high.',
   'The transit time is too long.',
   'The offer is not valid long enough.',
@@ -20,7 +21,8 @@ const usualReasons = [
   'The shipment changed, or we cancelled it.',
 ];
 
-const usualIn = (text: string): string | undefined => usualReasons.find((usual) => text.startsWith(usual));
+const usualIn = (text: string): string | undefined =>
+  usualReasons.map((reason) => term(reason)).find((usual) => text.startsWith(usual));
 
 /** Begins the text with a usual reason and keeps what else was typed. */
 const startWith = (usual: string, text: string): string =>
@@ -49,7 +51,7 @@ export function DeclineDialog({ offer: { id: replyId, postId, user, version }, o
   });
   return (
     <FormDialog
-      title={t('Decline the offer of {user}?', { user: user.name })}
+      title={t('Decline the offer of {name}?', { name: user.name })}
       action={t('Decline offer')}
       form={form}
       onClose={onClose}
@@ -65,7 +67,7 @@ export function DeclineDialog({ offer: { id: replyId, postId, user, version }, o
       >
         <Stack gap="xs" mt="xs">
           {usualReasons.map((usual, at) => (
-            <Radio key={usual} value={usual} label={usual} data-autofocus={at === 0 || undefined} />
+            <Radio key={usual} value={term(usual)} label={term(usual)} data-autofocus={at === 0 || undefined} />
           ))}
         </Stack>
       </Radio.Group>

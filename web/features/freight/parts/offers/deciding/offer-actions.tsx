@@ -38,7 +38,7 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
         <Button
           // With several offers to decide on, the favourite stands out.
           look={isShortlisted ? 'main' : 'line'}
-          aria-label={t('Accept the offer of {user}', { user: user.name })}
+          aria-label={t('Accept the offer of {name}', { name: user.name })}
           onClick={() => setDialog('accept')}
         >
           {t('Accept')}

@@ -47,9 +47,7 @@ export function RequestActions({ postId, freight: { state, can, offersCount } }:
     },
     reopen: {
       title: t('Reopen this request?'),
-      text: t('It will take offers for {reopeneddays} more days. A request can be reopened once.', {
-        reopeneddays: REOPENED_DAYS,
-      }),
+      text: t('It will take offers for {days} more days. A request can be reopened once.', { days: REOPENED_DAYS }),
       action: t('Reopen request'),
       run: () => action.mutate(() => api(reopenRequest, { params: { postId }, body: { days: REOPENED_DAYS } })),
     },

@@ -1,3 +1,4 @@
+import { chargeLabel } from '#contract/freight/charge-label.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import { messages } from '#contract/messages.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
@@ -28,9 +29,9 @@ export function ChangedRequest({ changes, isSinceOpened, charges, request, onUse
     return now === undefined || now === quantity
       ? []
       : [
-          t('{label}: {quantity}, now {now}', {
-            label,
-            quantity: readableQuantity(quantity),
+          t('{charge}: {before}, now {now}', {
+            charge: chargeLabel(label),
+            before: readableQuantity(quantity),
             now: readableQuantity(now),
           }),
         ];
@@ -50,7 +51,7 @@ export function ChangedRequest({ changes, isSinceOpened, charges, request, onUse
       <RequestChanges changes={changes} />
       {differences.length > 0 && (
         <>
-          <p>{t('The quantities of the request are different now. {value}.', { value: differences.join('; ') })}</p>
+          <p>{t('The quantities of the request are different now. {changes}.', { changes: differences.join('; ') })}</p>
           <p>
             <Button
               onClick={() => {

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { canBeLimited, isPercentage } from '#contract/freight/charge-bases.ts';
+import { chargeLabel, storedChargeLabel } from '#contract/freight/charge-label.ts';
 import {
   type Basis,
   basisNames,
@@ -15,6 +16,7 @@ import type { PastedCharge } from '#contract/freight/paste-charges.ts';
 import { basisOf, basisOfFreight, suggestedCharges, suggestionOf } from '#contract/freight/usual-charges.ts';
 import { MAX_CHARGES } from '#contract/freight-offers.ts';
 import { messages } from '#contract/messages.ts';
+import { type Term, term } from '#contract/terms.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { RowList, rowFieldId } from '#web/forms/row-list.tsx';
 import { focusSoon } from '#web/lib/focus-soon.ts';
@@ -52,6 +54,19 @@ interface ChargeRowsProps {
 const PasteCharges = lazyComponent(async () => (await import('./paste-charges.tsx')).PasteCharges);
 
 const MAX_SUGGESTED = 5;
+
+function itemOf(section: ChargeText['section']): string {
+  switch (section) {
+    case 'ORIGIN':
+      return t('origin charge');
+    case 'FREIGHT':
+      return t('freight charge');
+    case 'DESTINATION':
+      return t('destination charge');
+    case 'OTHER':
+      return t('other charge');
+  }
+}
 
 /** One list of charges for each section. */
 export function ChargeRows(props: ChargeRowsProps) {
@@ -95,7 +110,7 @@ function ChargeSection({ section, text, request, amounts, errors, onChange }: Ch
   const rows = text.charges.filter((charge) => charge.section === section);
   const others = text.charges.filter((charge) => charge.section !== section);
   const room = MAX_CHARGES - text.charges.length;
-  const item = t('{value} charge', { value: chargeSectionNames[section].toLowerCase() });
+  const item = itemOf(section);
   const change = (changed: readonly ChargeText[]) =>
     onChange(
       chargeSections.flatMap((other) =>
@@ -112,7 +127,7 @@ function ChargeSection({ section, text, request, amounts, errors, onChange }: Ch
   return (
     <div className={classes.section}>
       <RowList
-        legend={chargeSectionNames[section]}
+        legend={term(chargeSectionNames[section])}
         item={item}
         rows={rows}
         emptyRow={emptyRow(section === 'FREIGHT' ? basisOfFreight(request) : 'FLAT')}
@@ -141,7 +156,7 @@ function ChargeSection({ section, text, request, amounts, errors, onChange }: Ch
       </RowList>
       <datalist id={namesId}>
         {suggestedCharges(section, request.mode).map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={chargeLabel(name)} />
         ))}
       </datalist>
     </div>
@@ -155,11 +170,11 @@ function UsualCharges({ names, onAdd }: { readonly names: readonly string[]; rea
       key={name}
       look="quiet"
       className={classes.usual ?? ''}
-      aria-label={t('Add {name}', { name })}
+      aria-label={t('Add {name}', { name: chargeLabel(name) })}
       onClick={() => onAdd(name)}
     >
       <IconPlus size={16} aria-hidden="true" />
-      {name}
+      {chargeLabel(name)}
     </Button>
   ));
 }
@@ -171,10 +186,8 @@ function unusedNames(section: ChargeText['section'], mode: Mode, rows: readonly 
 
 const priceId = (key: string): string => rowFieldId('price', key);
 
-const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label: String(label) }));
-const basisOptions = optionsOf(basisNames);
-const stateOptions = optionsOf(chargeStateNames);
+const optionsOf = (names: Readonly<Record<string, Term>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label: term(label) }));
 
 interface ChargeFieldsProps {
   readonly row: ChargeText;
@@ -205,7 +218,7 @@ function ChargeFields(props: ChargeFieldsProps) {
           label={t('Charge')}
           list={namesId}
           maxLength={80}
-          value={row.label}
+          value={chargeLabel(row.label)}
           {...field('label')}
         />
         {row.label.trim() !== '' && <TypeField row={row} change={change} />}
@@ -214,7 +227,7 @@ function ChargeFields(props: ChargeFieldsProps) {
         <ToolSelect
           name="basis"
           label={t('Basis')}
-          options={basisOptions}
+          options={optionsOf(basisNames)}
           value={row.basis}
           onChange={(basis) => changeBasis(basis as Basis)}
         />
@@ -281,16 +294,16 @@ function TypeField({ row, change }: Pick<ChargeFieldsProps, 'row' | 'change'>) {
   const byName = typeOfName({ section: row.section, label: row.label });
   const options = chargeTypes
     .filter((type) => type !== byName)
-    .map((type) => ({ value: type, label: chargeTypeNames[type] }));
+    .map((type) => ({ value: type, label: term(chargeTypeNames[type]) }));
   return (
     <select
       className={classes.type}
-      aria-label={t('Type of the charge {row}', { row: row.label })}
+      aria-label={t('Type of the charge {charge}', { charge: chargeLabel(row.label) })}
       title={t('The requester compares this charge with those of the same type in other offers.')}
       value={row.type === byName ? '' : row.type}
       onChange={({ target }) => change({ type: target.value as ChargeText['type'] })}
     >
-      <option value="">{chargeTypeNames[byName]}</option>
+      <option value="">{term(chargeTypeNames[byName])}</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -309,8 +322,9 @@ function useTypedFields({ row, errorOf, change }: Pick<ChargeFieldsProps, 'row' 
     autoComplete: 'off',
     error: errorOf(of),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      setTyped((before) => ({ ...before, [of]: target.value }));
-      change({ [of]: target.value });
+      const typed = of === 'label' ? storedChargeLabel(target.value) : target.value;
+      setTyped((before) => ({ ...before, [of]: typed }));
+      change({ [of]: typed });
     },
   });
   const number = (of: NumberField) =>
@@ -338,13 +352,13 @@ function Money({ row, amount, error, change }: MoneyProps) {
         <ToolSelect
           name="state"
           label={t('Status')}
-          options={stateOptions}
+          options={optionsOf(chargeStateNames)}
           value={row.state}
           onChange={(state) => change({ state: state as ChargeText['state'] })}
         />
       </div>
       <output className={classes.amount} aria-label={t('Amount')}>
-        {row.state === 'INCLUDED' ? amount && moneyText(amount) : chargeStateNames[row.state]}
+        {row.state === 'INCLUDED' ? amount && moneyText(amount) : term(chargeStateNames[row.state])}
       </output>
     </>
   );

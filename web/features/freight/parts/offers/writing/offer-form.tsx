@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { dayIn } from '#contract/dates.ts';
-import { chargeStateNames } from '#contract/freight/charge-names.ts';
+import { chargeLabel } from '#contract/freight/charge-label.ts';
 import { freeTimeNames, freeTimes } from '#contract/freight/free-times.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
 import { MAX_VALIDITY_DAYS } from '#contract/freight/offer-validity.ts';
 import { MAX_NOTES, type Offer, type RequestNow } from '#contract/freight-offers.ts';
 import type { DocumentId, PostId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { AttachmentsField } from '#web/features/posts/parts/attachments/attachments-field.tsx';
 import { type SendAttachment, useAttachments } from '#web/features/posts/parts/attachments/use-attachments.ts';
 import type { DraftView } from '#web/forms/draft.ts';
@@ -20,6 +21,7 @@ import { focusSoon } from '#web/lib/focus-soon.ts';
 import { Button } from '#web/ui/button.tsx';
 import buttonBar from '#web/ui/button-bar.module.css';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
+import { leftOut } from '../../left-out.ts';
 import { OFFER_FORM_ID } from '../../offer-form-id.ts';
 import { ChangedRequest, NOTICE_ID } from './changed-request.tsx';
 import { ChargeRows } from './charge-rows.tsx';
@@ -263,7 +265,13 @@ function TermFields({ text, errors, change }: TermFieldsProps) {
         <PlainField label={t('Transit from')} hint={t('Days')} {...days} {...field('transitDaysMin')} />
         <PlainField label={t('Transit to')} hint={t('Days')} {...days} {...field('transitDaysMax')} />
         {freeTimes.map((name) => (
-          <PlainField key={name} label={freeTimeNames[name]} hint={t('At destination')} {...days} {...field(name)} />
+          <PlainField
+            key={name}
+            label={term(freeTimeNames[name])}
+            hint={t('At destination')}
+            {...days}
+            {...field(name)}
+          />
         ))}
         <PlainField
           label={t('Valid until')}
@@ -291,8 +299,8 @@ function Totals({ text, totals }: { readonly text: OfferText } & Pick<ReturnType
       </output>
       {others.length > 0 && (
         <p className="dim-small">
-          {t('Not in the total: {value}', {
-            value: others.map(({ label, state }) => `${label} (${chargeStateNames[state].toLowerCase()})`).join(', '),
+          {t('Not in the total: {charges}', {
+            charges: others.map(({ label, state }) => leftOut(label, state)).join(', '),
           })}
         </p>
       )}
@@ -305,14 +313,14 @@ function versionOf(text: OfferText) {
   const amounts = amountsIn(text);
   const lines = sentCharges(text).map(({ key, label, state }) => {
     const amount = amounts.byRow.get(key);
-    return `${label}: ${amount ? moneyText(amount) : chargeStateNames[state].toLowerCase()}`;
+    const charge = chargeLabel(label);
+    if (amount) return t('{charge}: {price}', { charge, price: moneyText(amount) });
+    if (state === 'INCLUDED') return t('{charge}: included', { charge });
+    return state === 'AT_COST' ? t('{charge}: at cost', { charge }) : t('{charge}: not included', { charge });
   });
   const files = filesOf(text).map(({ name }) => name);
-  const facts = [
-    t('Valid until {validUntil}', { validUntil: text.validUntil }),
-    text.carrier,
-    text.paymentTerms,
-    ...files,
-  ].filter(Boolean);
+  const facts = [t('Valid until {date}', { date: text.validUntil }), text.carrier, text.paymentTerms, ...files].filter(
+    Boolean,
+  );
   return { plainText: text.notes, facts: [...lines, ...facts] };
 }

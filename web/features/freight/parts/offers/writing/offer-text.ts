@@ -16,6 +16,7 @@ import type { WeightBreak } from '#contract/freight/weight-breaks.ts';
 import type { LastOffer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { offerInput } from '#schemas/freight-offers.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
@@ -344,7 +345,9 @@ export function errorsOf(text: OfferText): FieldErrors {
       }
     } else if (charge.unitPrice.trim() === '') {
       if (charge.state === 'INCLUDED') {
-        errors[`${path}.unitPrice`] = t('Enter a price, or choose “{atcost}”.', { atcost: chargeStateNames.AT_COST });
+        errors[`${path}.unitPrice`] = t('Enter a price, or choose “{state}”.', {
+          state: term(chargeStateNames.AT_COST),
+        });
       }
     } else if (problem) errors[`${path}.unitPrice`] = `${problem}.`;
     const ends = charge.validUntil && validityProblem(charge.validUntil, Date.now());

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import type { Meaning } from '#contract/freight/charge-table/columns.ts';
 import { type PastedCharge, type PastedCharges, readCharges } from '#contract/freight/paste-charges.ts';
 import { messages } from '#contract/messages.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { readTableFile, type Sheet } from '#web/lib/table-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChooseFilesButton } from '#web/ui/choose-files-button.tsx';
@@ -92,7 +91,7 @@ export function PasteCharges({ request, room, onAdd, onClose }: PasteChargesProp
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button look="main" disabled={!found || error !== undefined} onClick={() => found && onAdd(found.charges)}>
           {found && found.charges.length > 0
-            ? t('Add {count}', { count: countOf(found.charges.length, 'charge') })
+            ? t('{count, plural, one {Add # charge} other {Add # charges}}', { count: found.charges.length })
             : t('Add charges')}
         </Button>
       </p>
@@ -111,9 +110,8 @@ function problemOf(found: PastedCharges | null, room: number): string | undefine
   const { length } = found.charges;
   if (length === 0) return t('No row can be read as a charge.');
   if (length <= room) return undefined;
-  return t('The table has {length}, but the offer has room for {room} more. Remove {countOf}.', {
-    length: countOf(length, 'charge'),
-    room,
-    countOf: countOf(length - room, 'row'),
-  });
+  return t(
+    '{count, plural, one {The table has # charge} other {The table has # charges}}, but the offer has room for {room} more. Remove {excess, plural, one {# row} other {# rows}}.',
+    { count: length, room, excess: length - room },
+  );
 }

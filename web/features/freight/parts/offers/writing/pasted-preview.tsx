@@ -1,8 +1,10 @@
+import { chargeLabel } from '#contract/freight/charge-label.ts';
 import { basisNames, chargeSectionNames, chargeStateNames } from '#contract/freight/charge-names.ts';
 import { type Meaning, meaningName, meaningsFor } from '#contract/freight/charge-table/columns.ts';
 import type { PastedCharge, PastedCharges } from '#contract/freight/paste-charges.ts';
 import { breakName, usualBreaks } from '#contract/freight/weight-breaks.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import classes from './paste-charges.module.css';
 
 const t = messages('freight');
@@ -31,7 +33,7 @@ export function PastedPreview({ found: { charges, columns, examples, notes }, on
                 {letter} <bdi>{heading || examples[at]}</bdi>
               </span>
               <select
-                aria-label={t('Meaning of column {letter}, {value}', { letter, value: heading || examples[at] })}
+                aria-label={t('Meaning of column {letter}, {heading}', { letter, heading: heading || examples[at] })}
                 value={meaning}
                 onChange={({ target }) => choose(at, target.value as Meaning)}
               >
@@ -46,7 +48,7 @@ export function PastedPreview({ found: { charges, columns, examples, notes }, on
         ))}
       </ul>
       {charges.length > 0 && <Rows charges={charges.slice(0, SHOWN_ROWS)} />}
-      {(more > 0 ? [...notes, t('{more} more charges are not shown here.', { more })] : notes).map((note) => (
+      {(more > 0 ? [...notes, t('{count} more charges are not shown here.', { count: more })] : notes).map((note) => (
         <p key={note} className="dim-small" role="status">
           {note}
         </p>
@@ -73,14 +75,14 @@ function Rows({ charges }: { readonly charges: readonly PastedCharge[] }) {
           {charges.map((charge, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: charges have no identity
             <tr key={at}>
-              <td>{chargeSectionNames[charge.section]}</td>
+              <td>{term(chargeSectionNames[charge.section])}</td>
               <td>
-                <bdi>{charge.label}</bdi>
+                <bdi>{chargeLabel(charge.label)}</bdi>
               </td>
-              <td>{basisNames[charge.basis]}</td>
+              <td>{term(basisNames[charge.basis])}</td>
               <td>{charge.quantity || t('of the request')}</td>
               <td>{priceText(charge)}</td>
-              <td>{chargeStateNames[charge.state]}</td>
+              <td>{term(chargeStateNames[charge.state])}</td>
             </tr>
           ))}
         </tbody>
@@ -95,8 +97,8 @@ const priceText = ({ currency, unitPrice, breaks = {}, minimum, maximum }: Paste
   const byWeight = Object.entries(breaks).map(([fromKg, price]) => `${breakName(Number(fromKg), breakNames)} ${price}`);
   return [
     [currency, unitPrice || byWeight.join(', ')].filter(Boolean).join(' '),
-    ...(minimum ? [t('minimum {minimum}', { minimum })] : []),
-    ...(maximum ? [t('maximum {maximum}', { maximum })] : []),
+    ...(minimum ? [t('minimum {price}', { price: minimum })] : []),
+    ...(maximum ? [t('maximum {price}', { price: maximum })] : []),
   ]
     .filter(Boolean)
     .join(', ');

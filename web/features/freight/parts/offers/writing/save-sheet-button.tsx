@@ -25,11 +25,12 @@ export function SaveSheetButton({ request }: { readonly request: Requested }) {
   const heading = [...sheetHeadings, ...breaks].map((name) => ({ ...text(name), fontWeight: 'bold' as const }));
   return (
     <SaveWorkbookButton
-      fileName={t('Offer {name}{value}', {
-        name: request.origin.name,
-        value: isCarriage(request.mode) ? ` to ${request.destination.name}` : '',
-      })}
-      write={(writeWorkbook) => writeWorkbook([heading, ...rowsFor(request)], { columns, sheet: 'Offer' })}
+      fileName={
+        isCarriage(request.mode)
+          ? t('Offer {origin} to {destination}', { origin: request.origin.name, destination: request.destination.name })
+          : t('Offer {place}', { place: request.origin.name })
+      }
+      write={(writeWorkbook) => writeWorkbook([heading, ...rowsFor(request)], { columns, sheet: t('Offer') })}
     >
       {t('Save a sheet to fill in')}
     </SaveWorkbookButton>
