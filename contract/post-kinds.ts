@@ -28,7 +28,7 @@ interface Row {
   readonly searchWords: readonly string[];
 }
 
-export function kindOfPost<const K extends string>(noun: K, row: Row) {
+export function kindOfPost<const K extends string, const Texts extends Row>(noun: K, row: Texts) {
   const name = upperFirst(noun);
   return {
     ...row,
@@ -38,8 +38,9 @@ export function kindOfPost<const K extends string>(noun: K, row: Row) {
     likes: `${noun}Like` as const,
     replies: `${noun}Reply` as const,
     typeName: `${name}Post` as const,
-    badge: noun.toUpperCase(),
-    title: `${name} post`,
+    badge: noun.toUpperCase() as Uppercase<K>,
+    title: `${name} post` as const,
+    titles: `${name} posts` as const,
   };
 }
 

@@ -1,4 +1,5 @@
 /** How a shipment moves. */
+import type { Term } from '../terms.ts';
 import { upperFirst } from '../upper-first.ts';
 
 export const modes = [
@@ -52,11 +53,11 @@ const stations: Readonly<Record<Mode, string>> = {
 };
 
 /** 'Airport to door'. Without a mode, 'Port to door'. */
-export function serviceName(service: Service, mode?: Mode | ''): string {
+export function serviceName(service: Service, mode?: Mode | ''): Term {
   const station = mode ? stations[mode] : 'port';
   const [from, to] = service.split('_').map((end) => (end === 'DOOR' ? 'door' : station));
-  return upperFirst(`${from} to ${to}`);
+  return upperFirst(`${from} to ${to}`) as Term;
 }
 
-export const serviceNamesOf = (mode?: Mode | ''): Record<Service, string> =>
-  Object.fromEntries(services.map((service) => [service, serviceName(service, mode)])) as Record<Service, string>;
+export const serviceNamesOf = (mode?: Mode | ''): Record<Service, Term> =>
+  Object.fromEntries(services.map((service) => [service, serviceName(service, mode)])) as Record<Service, Term>;

@@ -1,5 +1,9 @@
 /** Origins and destinations in filters and saved searches of requests: countries, codes, postal areas and names. */
+
 import { countryCode } from '../country-codes.ts';
+import { messages } from '../messages.ts';
+
+const t = messages('freight');
 
 const MAX_NAME = 80;
 /** 'Rotterdam (NLRTM)', as suggestions show a place. */
@@ -65,5 +69,5 @@ export function placeFilterOf(written: string): string | undefined {
 export function placeFilterText(value: string): string {
   const { place, radius } = splitRadius(value);
   const text = place.replace(/(?<![\p{L}\p{M}’'])\p{Ll}/gu, (letter) => letter.toUpperCase());
-  return radius === '' ? text : `${text} + ${radius} km`;
+  return radius === '' ? text : t('{place} + {radius} km', { place: text, radius });
 }

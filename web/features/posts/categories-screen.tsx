@@ -28,11 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), ...loadOrigin(args) };
 }
 
-const LEAD = 'Every category of the forum, with its newest thread.';
+const lead = () => t('Every category of the forum, with its newest thread.');
 
 export const meta = pageMeta<typeof loader>(({ origin }) => ({
   title: t('All categories'),
-  description: LEAD,
+  description: lead(),
   url: `${origin}${pages.categories}`,
 }));
 
@@ -42,8 +42,8 @@ export default function CategoriesScreen() {
   const newestOf = new Map(activity?.data.map((each) => [each.subCategoryId, each]));
   return (
     <>
-      <PageHead title={t('All categories')} lead={LEAD} />
-      {error && !data && <LoadingError what="categories" error={error} refetch={refetch} />}
+      <PageHead title={t('All categories')} lead={lead()} />
+      {error && !data && <LoadingError what={t('categories')} error={error} refetch={refetch} />}
       {!data && !error && <RowSkeleton rows={8} label={t('Loading categories')} />}
       {data?.data
         .filter((category) => category.enabled && enabledSubCategories(category).length > 0)
@@ -109,7 +109,7 @@ function Newest({ id, kind, title, user, createdAt }: CategoryActivity['newest']
         </Link>
         <span className={classes.facts}>
           <Rich
-            text={t('<0>{user}</0> posted <1/>', { user: user.name })}
+            text={t('<0>{name}</0> posted <1/>', { name: user.name })}
             parts={[(inner) => <bdi className={classes.author}>{inner}</bdi>, () => <When iso={createdAt} />]}
           />
         </span>

@@ -18,7 +18,7 @@ import { copyOf, prefilled } from './writing/request/request-text.ts';
 
 const t = messages('posts');
 
-export const meta = titled(({ pathname }) => postKinds[kindOfPath(pathname) ?? DEFAULT_KIND].write);
+export const meta = titled(({ pathname }) => t(postKinds[kindOfPath(pathname) ?? DEFAULT_KIND].write));
 
 export default function CreateScreen() {
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export default function CreateScreen() {
   if (!user) return null;
   return (
     <>
-      <PageHead title={postKinds[kind].write} />
+      <PageHead title={t(postKinds[kind].write)} />
       {from !== null && postKinds[kind].isForFreight ? (
         <AskAgainForm key={from} kind={kind} userId={user.id} from={from} />
       ) : (
@@ -50,14 +50,7 @@ function NewPostForm({ kind, userId, params }: FormProps & { readonly params: UR
     subCategoryId: params.get('in'),
     ...(prefill !== null && { freight: prefilled(decodePrefill(prefill)) }),
   };
-  return (
-    <PostForm
-      kind={kind}
-      userId={userId}
-      start={start}
-      newId={prefill === null ? undefined : t('new {prefill}', { prefill })}
-    />
-  );
+  return <PostForm kind={kind} userId={userId} start={start} newId={prefill === null ? undefined : `new ${prefill}`} />;
 }
 
 interface AskAgainFormProps {
@@ -76,5 +69,5 @@ function AskAgainForm({ kind, userId, from }: AskAgainFormProps) {
   if (post.createdBy !== userId || !post.freight)
     return <EmptyState title={t('You can only repeat your own requests')} />;
   const start = { ...textOf(post), freight: copyOf(post.freight, dayIn(0)) };
-  return <PostForm kind={kind} userId={userId} start={start} newId={t('copy {from}', { from })} />;
+  return <PostForm kind={kind} userId={userId} start={start} newId={`copy ${from}`} />;
 }

@@ -35,8 +35,8 @@ export default function EditScreen() {
   const title = post?.freight ? t('Edit request') : t('Edit post');
   return (
     <>
-      <PageTitle>{post ? t('Edit: {post}', { post: post.title }) : title}</PageTitle>
-      <PageHead title={post?.status === 'draft' ? postKinds[kind].write : title} />
+      <PageTitle>{post ? t('Edit: {title}', { title: post.title }) : title}</PageTitle>
+      <PageHead title={post?.status === 'draft' ? t(postKinds[kind].write) : title} />
       {post?.status === 'rejected' && post.reason && (
         <Notice tone="bad">
           <strong>{t('A moderator rejected it:')}</strong> {post.reason}

@@ -1,15 +1,18 @@
 import { isLanguage } from '#contract/languages.ts';
+import { messages } from '#contract/messages.ts';
 import { type PostSort, postSorts } from '#contract/post-sorts.ts';
 import { isId } from '#web/lib/ids.ts';
 import { choiceOfAddress, cursorOfAddress, filtersOf, listPath, tagOfAddress } from '#web/lib/list-address.ts';
 import type { ListFilter } from './queries.ts';
 
-export const sortNames: Readonly<Record<PostSort, string>> = {
-  newest: 'Newest',
-  active: 'Active',
-  likes: 'Most liked',
-  replies: 'Most replies',
-};
+const t = messages('posts');
+
+export const sortNames = (): Readonly<Record<PostSort, string>> => ({
+  newest: t('Newest'),
+  active: t('Active'),
+  likes: t('Most liked'),
+  replies: t('Most replies'),
+});
 
 const inCategory = ({ categoryId, subCategoryId }: ListFilter): boolean => Boolean(categoryId ?? subCategoryId);
 

@@ -21,8 +21,8 @@ import classes from './sub-category.module.css';
 const t = messages('posts');
 
 const tabs = {
-  posts: { pages: ownPages, none: 'None yet.' },
-  drafts: { pages: draftPages, none: 'No drafts. What you write is saved here until you publish it.' },
+  posts: { pages: ownPages, none: () => t('None yet.') },
+  drafts: { pages: draftPages, none: () => t('No drafts. What you write is saved here until you publish it.') },
 } as const;
 type Tab = keyof typeof tabs | 'bookmarks';
 
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadIfPossible(args, tab === 'bookmarks' ? [bookmarkPages] : kinds.map((kind) => tabs[tab].pages(kind, id)));
 }
 
-export const meta = titled('My posts');
+export const meta = titled(() => t('My posts'));
 
 export default function MyPostsScreen() {
   const [params] = useSearchParams();
@@ -50,7 +50,7 @@ export default function MyPostsScreen() {
         {kinds.map((kind) => (
           <LinkButton key={kind} look="line" to={`${contentTypes[kind].appPage}/create`}>
             <IconPencil size={18} aria-hidden="true" />
-            {postKinds[kind].title}
+            {t(postKinds[kind].title)}
           </LinkButton>
         ))}
       </PageHead>
@@ -77,15 +77,15 @@ function OwnOfKind({ kind, tab, userId }: { kind: PostKind; tab: keyof typeof ta
   const list = useInfiniteQuery(tabs[tab].pages(kind, userId));
   const none = (
     <p className="dim touch-targets">
-      {tabs[tab].none} <Link to={contentTypes[kind].appPath('create')}>{postKinds[kind].write}</Link>
+      {tabs[tab].none()} <Link to={contentTypes[kind].appPath('create')}>{t(postKinds[kind].write)}</Link>
     </p>
   );
   return (
     <section className={classes.section} aria-labelledby={`own-${kind}`}>
       <h2 id={`own-${kind}`} className={classes.sectionTitle}>
-        {postKinds[kind].title}s
+        {t(postKinds[kind].titles)}
       </h2>
-      <PostList list={list} label={`${postKinds[kind].title}s`} empty={none} />
+      <PostList list={list} label={t(postKinds[kind].titles)} empty={none} />
     </section>
   );
 }

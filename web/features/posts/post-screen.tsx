@@ -28,7 +28,7 @@ export default function PostScreen() {
   const { data } = useQuery(postQuery(kind, postId));
   return (
     <>
-      <PageTitle>{data?.data.title || postKinds[kind].title}</PageTitle>
+      <PageTitle>{data?.data.title || t(postKinds[kind].title)}</PageTitle>
       <Post kind={kind} postId={postId} />
     </>
   );
@@ -42,7 +42,7 @@ function Post({ kind, postId }: ReturnType<typeof usePostAddress>) {
   if (merged !== null) return <Navigate to={`${merged}${hash || `#reply-${postId}`}`} replace />;
   if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data) return <LoadingError what={t('the post')} error={error} refetch={refetch} />;
-  if (!data || !user) return <Skeleton name={postKinds[kind].title} />;
+  if (!data || !user) return <Skeleton name={t(postKinds[kind].title)} />;
   return <ThreadView key={postId} post={data.data} userId={user.id} />;
 }
 

@@ -65,11 +65,11 @@ export default function PublicListScreen() {
       </ListHead>
       <ListFilters kind={kind} base={pathname} filter={filter} />
       {isPending && <PostRowSkeleton rows={20} />}
-      {error && !data && <LoadingError what="posts" error={error} refetch={refetch} />}
+      {error && !data && <LoadingError what={t('posts')} error={error} refetch={refetch} />}
       {data &&
         posts.length === 0 &&
         (params.size > 0 ? (
-          <NoMatches items="posts" all={pathname} title={t('No posts available')} />
+          <NoMatches items={t('posts')} all={pathname} title={t('No posts available')} />
         ) : (
           <NoPosts labels={labels} />
         ))}

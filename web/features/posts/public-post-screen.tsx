@@ -9,7 +9,6 @@ import { OFFER_FORM_ID } from '#web/features/freight/parts/offer-form-id.ts';
 import { GuestOfferLink, GuestOffers } from '#web/features/freight/parts/offers/guest-offers.tsx';
 import { openOffersQuery } from '#web/features/freight/parts/offers/open-offers-query.ts';
 import { trustQuery } from '#web/features/freight/parts/trust-query.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
@@ -155,7 +154,7 @@ function Likes({ count, loginTo }: { count: number; loginTo: string }) {
     <Link
       className={action.action}
       to={loginTo}
-      aria-label={t('{count}. Sign in to like', { count: countOf(count, 'like') })}
+      aria-label={t('{count, plural, one {# like. Sign in to like} other {# likes. Sign in to like}}', { count })}
     >
       <IconHeart size={18} aria-hidden="true" />
       {count}

@@ -109,7 +109,7 @@ export default function SubCategoryScreen() {
       </>
     );
   }
-  if (!data) return <LoadingError namesPage what="categories" error={error} refetch={refetch} />;
+  if (!data) return <LoadingError namesPage what={t('categories')} error={error} refetch={refetch} />;
   const found = resolve(data.data, names);
   if (!found) return <MissingRecord />;
   const List = postKinds[found.category.kind].isForFreight ? Requests : PostList;
@@ -175,7 +175,7 @@ function NothingYet({ category, subCategory }: ListProps) {
     <EmptyState
       title={t('No posts available')}
       text={t('Be the first to post in this category.')}
-      action={<LinkButton to={writePath({ category, subCategory })}>{postKinds[category.kind].write}</LinkButton>}
+      action={<LinkButton to={writePath({ category, subCategory })}>{t(postKinds[category.kind].write)}</LinkButton>}
     />
   );
 }
@@ -202,7 +202,7 @@ function PostList({ category, subCategory }: ListProps) {
         </span>
       </div>
       {list.isPending && <PostRowSkeleton rows={20} />}
-      {list.isError && !list.data && <LoadingError what="posts" error={list.error} refetch={list.refetch} />}
+      {list.isError && !list.data && <LoadingError what={t('posts')} error={list.error} refetch={list.refetch} />}
       {list.data && posts.length === 0 && <NothingYet category={category} subCategory={subCategory} />}
       {posts.length > 0 && (
         <PostRows label={subCategory.name}>
@@ -218,7 +218,7 @@ function PostList({ category, subCategory }: ListProps) {
           ))}
         </PostRows>
       )}
-      <LoadMore pager={list} items="posts" />
+      <LoadMore pager={list} items={t('posts')} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { unreadPages } from './queries.ts';
 
 const t = messages('posts');
 
-export const meta = titled('Unread threads');
+export const meta = titled(() => t('Unread threads'));
 
 export default function UnreadScreen() {
   const list = useInfiniteQuery(unreadPages());

@@ -223,7 +223,7 @@ function Reports({ reports }: { readonly reports: QueueItem['reports'] }) {
         <li key={id}>
           <IconFlag size={16} aria-hidden="true" />
           <span>
-            <strong>{reasonNames[reason]}</strong>
+            <strong>{reasonNames()[reason]}</strong>
             {note && <span dir="auto">: {note}</span>}{' '}
             <span className="dim">
               {user.name}, <When iso={createdAt} />

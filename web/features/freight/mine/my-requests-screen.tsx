@@ -60,7 +60,7 @@ export default function MyRequestsScreen() {
       <PageHead title={title()}>
         <LinkButton look="main" to={contentTypes.quote.appPath('create')}>
           <IconPencil size={18} aria-hidden="true" />
-          {postKinds.quote.write}
+          {t(postKinds.quote.write)}
         </LinkButton>
       </PageHead>
       <GroupTabs label={title()} path={pages.myRequests} names={groupNames()} current={group} counts={counts} />

@@ -52,7 +52,7 @@ function Facts({ freight }: { readonly freight: FreightView }) {
         </Fact>
       )}
       <Fact name={t('Mode')}>{term(modeNames[mode])}</Fact>
-      {service && <Fact name={t('Service')}>{serviceName(service, mode)}</Fact>}
+      {service && <Fact name={t('Service')}>{term(serviceName(service, mode))}</Fact>}
       {incoterm && (
         <Fact name={t('Incoterm')}>
           <Link to={`${pages.tools}/incoterms?rule=${incoterm}`}>{incoterm}</Link> {namedPlace}

@@ -2,6 +2,7 @@ import { containerNames } from '#contract/freight/container-names.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { BENCHMARK_MONTHS, type Benchmark, type Lane, MIN_SAMPLE } from '#contract/lanes.ts';
 import { messages } from '#contract/messages.ts';
+import { type Term, term } from '#contract/terms.ts';
 import { shortModes } from '#web/features/freight/parts/labels.ts';
 import { DetailSection } from '#web/ui/detail-section.tsx';
 import table from '#web/ui/table.module.css';
@@ -11,8 +12,7 @@ import { monthText, RangeChart } from './range-chart.tsx';
 
 const t = messages('posts');
 
-const units = { CONTAINER: 'per container', KG: 'per chargeable kg', WM: 'per W/M' } as const;
-const boxes: Readonly<Record<string, string>> = containerNames;
+const boxes: Readonly<Record<string, Term>> = containerNames;
 
 /** What awarded offers on the lane cost. */
 export function Benchmarks({ lane }: { readonly lane: Lane }) {
@@ -21,13 +21,13 @@ export function Benchmarks({ lane }: { readonly lane: Lane }) {
       {lane.benchmarks.length === 0 ? (
         <p>
           {t(
-            'There are too few awarded offers to show prices: at least {offers} offers by {companies} companies to {requesters} requesters are needed, on this lane or between {countryName} and {countryName2}.',
+            'There are too few awarded offers to show prices: at least {offers} offers by {companies} companies to {requesters} requesters are needed, on this lane or between {origin} and {destination}.',
             {
               offers: MIN_SAMPLE.offers,
               companies: MIN_SAMPLE.companies,
               requesters: MIN_SAMPLE.requesters,
-              countryName: lane.origin.countryName,
-              countryName2: lane.destination.countryName,
+              origin: lane.origin.countryName,
+              destination: lane.destination.countryName,
             },
           )}
         </p>
@@ -35,9 +35,9 @@ export function Benchmarks({ lane }: { readonly lane: Lane }) {
         <>
           <p className={classes.note}>
             {t(
-              'Freight charges of awarded offers to public requests in the last {benchmarkmonths} months, without charges at origin and destination. Figures are rounded, and shown only for at least {offers} offers by {companies} companies to {requesters} requesters.',
+              'Freight charges of awarded offers to public requests in the last {months} months, without charges at origin and destination. Figures are rounded, and shown only for at least {offers} offers by {companies} companies to {requesters} requesters.',
               {
-                benchmarkmonths: BENCHMARK_MONTHS,
+                months: BENCHMARK_MONTHS,
                 offers: MIN_SAMPLE.offers,
                 companies: MIN_SAMPLE.companies,
                 requesters: MIN_SAMPLE.requesters,
@@ -56,9 +56,8 @@ export function Benchmarks({ lane }: { readonly lane: Lane }) {
 const keyOf = ({ mode, equipment, currency, unit }: Benchmark): string => [mode, equipment, currency, unit].join('-');
 
 function OneBenchmark({ benchmark, lane }: { readonly benchmark: Benchmark; readonly lane: Lane }) {
-  const { mode, equipment, currency, unit, ranges } = benchmark;
-  const name = equipment === null ? shortModes[mode] : `${boxes[equipment] ?? ''} ${equipment}, ${shortModes[mode]}`;
-  const title = `${name}: ${currency} ${units[unit]}`;
+  const { ranges } = benchmark;
+  const title = titleOf(benchmark);
   return (
     <section className={`${classes.benchmark} box`} aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
@@ -104,14 +103,31 @@ function OneBenchmark({ benchmark, lane }: { readonly benchmark: Benchmark; read
   );
 }
 
-function sampleText({ scope, ranges }: Benchmark, { origin, destination }: Lane): string {
+function titleOf({ mode, equipment, currency, unit }: Benchmark): string {
+  const box = equipment === null ? undefined : boxes[equipment];
+  const name =
+    equipment === null ? term(shortModes[mode]) : `${box ? term(box) : ''} ${equipment}, ${term(shortModes[mode])}`;
+  if (unit === 'CONTAINER') return t('{name}: {currency} per container', { name, currency });
+  return unit === 'KG'
+    ? t('{name}: {currency} per chargeable kg', { name, currency })
+    : t('{name}: {currency} per W/M', { name, currency });
+}
+
+function sampleText({ scope, ranges }: Benchmark, lane: Lane): string {
   const isByMonth = ranges.some(({ month }) => month !== null);
-  const months = isByMonth ? 'by month; months with too few offers are left out' : t('all months combined');
-  if (scope === 'LANE' && isByMonth) return t('Offers on this lane, {months}.', { months });
-  if (scope === 'LANE') return t('No month has enough offers, so these are offers on this lane, {months}.', { months });
-  const countries = t('from {countryName} to {countryName2}', {
-    countryName: origin.countryName,
-    countryName2: destination.countryName,
-  });
-  return t('This lane has too few offers, so these are all offers {countries}, {months}.', { countries, months });
+  if (scope === 'LANE') {
+    return isByMonth
+      ? t('Offers on this lane, by month; months with too few offers are left out.')
+      : t('No month has enough offers, so these are offers on this lane, all months combined.');
+  }
+  const countries = { origin: lane.origin.countryName, destination: lane.destination.countryName };
+  return isByMonth
+    ? t(
+        'This lane has too few offers, so these are all offers from {origin} to {destination}, by month; months with too few offers are left out.',
+        countries,
+      )
+    : t(
+        'This lane has too few offers, so these are all offers from {origin} to {destination}, all months combined.',
+        countries,
+      );
 }

@@ -69,8 +69,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const head = {
     title,
     description: t(
-      'Freight requests {title}: open and past requests, posts about the lane, and what awarded offers cost.',
-      { title },
+      'Freight requests {lane}: open and past requests, posts about the lane, and what awarded offers cost.',
+      { lane: title },
     ),
     url: `${site.origin}/lanes/${lane}`,
     jsonLd: breadcrumbListOf(site, [...crumbs, { name: title, to: `/lanes/${lane}` }]),
@@ -125,8 +125,8 @@ function Head({ lane: { origin, destination, distanceKm } }: { readonly lane: La
         )}
         {distanceKm !== null && (
           <span>
-            {t('{distanceKm} km in a straight line (great circle); the actual route is longer', {
-              distanceKm: formatCount(distanceKm),
+            {t('{distance} km in a straight line (great circle); the actual route is longer', {
+              distance: formatCount(distanceKm),
             })}
           </span>
         )}
@@ -171,7 +171,7 @@ function Requests({ lane, shown }: ListProps) {
       {past && (past.data.length > 0 || shown.past) && (
         <DetailSection id="past" title={t('Past requests')} className={classes.section}>
           <QuoteCards posts={past.data} label={t('Past requests')} />
-          <More path={path} shown={shown} list="past" next={past.nextCursor} items="requests" />
+          <More path={path} shown={shown} list="past" next={past.nextCursor} />
         </DetailSection>
       )}
     </>
@@ -188,7 +188,7 @@ function Posts({ lane, shown }: ListProps) {
           <PostRow key={post.id} post={post} sort="newest" to={contentTypes[post.kind].publicPath(post.id)} />
         ))}
       </PostRows>
-      <More path={`/lanes/${lane}`} shown={shown} list="posts" next={data.nextCursor} items="posts" />
+      <More path={`/lanes/${lane}`} shown={shown} list="posts" next={data.nextCursor} />
     </DetailSection>
   );
 }
@@ -198,21 +198,20 @@ interface MoreProps {
   readonly shown: Pages;
   readonly list: keyof Pages;
   readonly next: string | null;
-  readonly items: string;
 }
 
-function More({ path, shown, list, next, items }: MoreProps) {
+function More({ path, shown, list, next }: MoreProps) {
   const to = (cursor: string | undefined) => `${listPath<Pages>(path, shown, { [list]: cursor })}#${list}`;
   return (
     <p className={`${classes.more} no-print`}>
       {shown[list] && (
         <LinkButton look="line" to={to(undefined)}>
-          {t('Newest {items}', { items })}
+          {list === 'past' ? t('Newest requests') : t('Newest posts')}
         </LinkButton>
       )}
       {next && (
         <LinkButton look="line" to={to(next)}>
-          {t('More {items}', { items })}
+          {list === 'past' ? t('More requests') : t('More posts')}
         </LinkButton>
       )}
     </p>

@@ -1,7 +1,8 @@
 import { months } from '#contract/dates.ts';
 import { figure } from '#contract/freight/figure.ts';
 import type { BenchmarkRange } from '#contract/lanes.ts';
-import { messages } from '#contract/messages.ts';
+import { currentLanguage, languageTag, messages } from '#contract/messages.ts';
+import { DEFAULT_LANGUAGE } from '#contract/portal-languages.ts';
 import classes from './lane.module.css';
 
 const t = messages('posts');
@@ -16,14 +17,25 @@ const LINES = 4;
 const MAX_LABELS = 5;
 
 /** 'Oct 2026' of '2026-10'. */
-export function monthText(month: string | null): string {
-  if (month === null) return t('All months');
-  const [year = '', number = ''] = month.split('-');
-  return `${months[Number(number) - 1]?.slice(0, 3) ?? ''} ${year}`;
-}
+export const monthText = (month: string | null): string => monthIn(month, 'numeric');
 
 /** 'Oct ’26' of '2026-10'. */
-const shortMonth = (month: string | null): string => monthText(month).replace(' 20', ' ’');
+const shortMonth = (month: string | null): string => monthIn(month, '2-digit');
+
+function monthIn(month: string | null, year: 'numeric' | '2-digit'): string {
+  if (month === null) return t('All months');
+  if (currentLanguage() !== DEFAULT_LANGUAGE) {
+    return new Intl.DateTimeFormat(languageTag(), {
+      month: 'short',
+      year,
+      timeZone: 'UTC',
+      numberingSystem: 'latn',
+    }).format(new Date(`${month}-01T00:00:00Z`));
+  }
+  const [fullYear = '', number = ''] = month.split('-');
+  const name = months[Number(number) - 1]?.slice(0, 3) ?? '';
+  return year === 'numeric' ? `${name} ${fullYear}` : `${name} ’${fullYear.slice(2)}`;
+}
 
 /** Bars from the lowest to the highest price with a line at the median. The table beside it has the same figures. */
 export function RangeChart({ ranges, label }: { readonly ranges: readonly BenchmarkRange[]; readonly label: string }) {

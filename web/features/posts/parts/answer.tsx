@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { messages } from '#contract/messages.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import classes from './answer.module.css';
 
 const t = messages('posts');
@@ -19,7 +20,12 @@ export function Answer({ answer: { id, user, text }, isInCard = false }: AnswerP
       <p id={`answer-${id}`} className={classes.by}>
         <IconCheck size={16} aria-hidden="true" />
         {user ? (
-          <span>Answered by {isInCard ? <bdi>{user.name}</bdi> : <MemberName person={user} />}</span>
+          <span>
+            <Rich
+              text={t('Answered by <0/>')}
+              parts={[() => (isInCard ? <bdi>{user.name}</bdi> : <MemberName person={user} />)]}
+            />
+          </span>
         ) : (
           t('Answered')
         )}

@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { When } from '#web/ui/when.tsx';
 import { searchPath } from '../list-search.ts';
 import classes from '../public-list.module.css';
@@ -40,7 +41,7 @@ export function CategoryHead({ category, subCategory, posts, children }: Categor
         {children}
         <LinkButton look={isInApp ? 'main' : 'line'} to={writePath({ category, subCategory })}>
           <IconPencil size={18} aria-hidden="true" />
-          {postKinds[category.kind].write}
+          {t(postKinds[category.kind].write)}
         </LinkButton>
       </PageHead>
       <Facts place={{ category, subCategory }} posts={posts} />
@@ -69,7 +70,7 @@ function Facts({ place, posts }: { readonly place: Place } & Pick<CategoryHeadPr
       <span>{t('{count, plural, one {# post} other {# posts}}', { count })}</span>
       {last && (
         <span>
-          {t('Last activity')} <When iso={last} />
+          <Rich text={t('Last activity <0/>')} parts={[() => <When iso={last} />]} />
         </span>
       )}
     </FactLine>

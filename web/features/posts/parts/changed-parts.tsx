@@ -1,4 +1,8 @@
+import { messages } from '#contract/messages.ts';
+import { Rich } from '#web/ui/rich.tsx';
 import classes from './edit-history.module.css';
+
+const t = messages('posts');
 
 export interface ChangedPart {
   readonly kind: 'same' | 'removed' | 'added';
@@ -16,9 +20,10 @@ export function ChangedParts({ parts }: { readonly parts: readonly ChangedPart[]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and no state
           <Mark key={at} className={classes[kind]}>
-            <span className="visually-hidden">{kind === 'removed' ? '[removed: ' : '[added: '}</span>
-            {words}
-            <span className="visually-hidden">]</span>
+            <Rich
+              text={kind === 'removed' ? t('<0>[removed: </0><1/><0>]</0>') : t('<0>[added: </0><1/><0>]</0>')}
+              parts={[(inner) => <span className="visually-hidden">{inner}</span>, () => words]}
+            />
           </Mark>
         );
       })}

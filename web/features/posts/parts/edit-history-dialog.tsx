@@ -104,7 +104,7 @@ function DeleteVersion({ asksReason, owner, version, onClose }: DeleteVersionPro
   const client = useQueryClient();
   return (
     <DeleteDialog
-      what="version"
+      what={t('version')}
       title={t('Delete this earlier version?')}
       text={t(
         'It will be deleted for everyone, also from quotes in the thread, and can’t be restored. The current text stays.',

@@ -2,7 +2,6 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { PostId, ReplyId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { countOf } from '#web/lib/counts.ts';
 import action from '#web/ui/action.module.css';
 import { useLike } from '../use-like.ts';
 
@@ -27,7 +26,7 @@ export function LikeButton({ isOwn, ...target }: LikeButtonProps) {
       type="button"
       className={action.action}
       aria-pressed={liked}
-      aria-label={t('Like. {likesCount}', { likesCount: countOf(likesCount, 'like') })}
+      aria-label={t('{count, plural, one {Like. # like} other {Like. # likes}}', { count: likesCount })}
       title={isOwn ? t('You can’t like your own posts') : undefined}
       disabled={isOwn}
       onClick={toggle}

@@ -18,8 +18,14 @@ const t = messages('posts');
 /** What the lists of the kinds are called at their public address and in the app. Without a kind, it is the forum. */
 export function labelsOf(kind: PostKind | undefined, pathname: string) {
   const { list: base, appList, appListTitle, listTitle, listLead: lead, write } = postKinds[kind ?? DEFAULT_KIND];
-  const title = pathname === appList ? appListTitle : listTitle;
-  return { base, title, lead, write, writeTo: `${contentTypes[kind ?? DEFAULT_KIND].appPage}/create` };
+  const title = t(pathname === appList ? appListTitle : listTitle);
+  return {
+    base,
+    title,
+    lead: t(lead),
+    write: t(write),
+    writeTo: `${contentTypes[kind ?? DEFAULT_KIND].appPage}/create`,
+  };
 }
 type Labels = ReturnType<typeof labelsOf>;
 

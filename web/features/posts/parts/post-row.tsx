@@ -1,12 +1,13 @@
 import { IconCheck, IconHeart, IconLock, IconMessage, IconPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { messages } from '#contract/messages.ts';
+import { currentLanguage, languageTag, messages } from '#contract/messages.ts';
+import { DEFAULT_LANGUAGE } from '#contract/portal-languages.ts';
 import type { PostSort } from '#contract/post-sorts.ts';
 import type { PostFields } from '#contract/posts.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './post-row.module.css';
 
@@ -57,13 +58,18 @@ export function PostRow({ post, sort, isUnread = false, to, categoryTo, hidesCat
           </span>
         )}
         {sort === 'likes' && (
-          <Count icon={<IconHeart size={16} aria-hidden="true" />} count={post.likesCount} singular="like" />
+          <Count
+            icon={<IconHeart size={16} aria-hidden="true" />}
+            count={post.likesCount}
+            title={t('{count, plural, one {# like} other {# likes}}', { count: post.likesCount })}
+            word={t('{count, plural, one {like} other {likes}}', { count: post.likesCount })}
+          />
         )}
         <Count
           icon={<IconMessage size={16} aria-hidden="true" />}
           count={post.replyCount}
-          singular="reply"
-          plural="replies"
+          title={t('{count, plural, one {# reply} other {# replies}}', { count: post.replyCount })}
+          word={t('{count, plural, one {reply} other {replies}}', { count: post.replyCount })}
         />
       </span>
     </li>
@@ -86,22 +92,22 @@ function Place({ post: { subCategory }, to }: { readonly post: PostFields; reado
 /** Who replied last and when, or who posted. */
 function LastWord({ post }: Pick<PostRowProps, 'post'>) {
   const { user, lastReply, status, createdAt, updatedAt, lastActivityAt, replyCount } = post;
-  if (status === 'draft') return <Word verb={t('Saved')} iso={updatedAt} />;
-  if (replyCount === 0) return <Word name={user.name} verb="posted" iso={createdAt} />;
+  if (status === 'draft') return <Word text={t('Saved <0/>')} iso={updatedAt} />;
+  if (replyCount === 0) return <Word name={user.name} text={t('posted <0/>')} iso={createdAt} />;
   const iso = lastReply?.createdAt ?? lastActivityAt;
   return lastReply?.user ? (
-    <Word name={lastReply.user.name} verb="replied" iso={iso} />
+    <Word name={lastReply.user.name} text={t('replied <0/>')} iso={iso} />
   ) : (
-    <Word verb={t('Last reply')} iso={iso} />
+    <Word text={t('Last reply <0/>')} iso={iso} />
   );
 }
 
-function Word({ name, verb, iso }: { readonly name?: string; readonly verb: string; readonly iso: string }) {
+function Word({ name, text, iso }: { readonly name?: string; readonly text: string; readonly iso: string }) {
   return (
     <span className={classes.last}>
       {name && <bdi className={classes.author}>{name}</bdi>}
       <span className={classes.verb}>
-        {verb} <When iso={iso} />
+        <Rich text={text} parts={[() => <When iso={iso} />]} />
       </span>
     </span>
   );
@@ -129,22 +135,20 @@ export function UnreadLink({ to, hasReplies }: { readonly to: string; readonly h
   );
 }
 
-function Count({
-  icon,
-  count,
-  singular,
-  plural,
-}: {
-  icon: ReactNode;
-  count: number;
-  singular: string;
-  plural?: string;
-}) {
+interface CountProps {
+  readonly icon: ReactNode;
+  readonly count: number;
+  readonly title: string;
+  /** What is counted. */
+  readonly word: string;
+}
+
+function Count({ icon, count, title, word }: CountProps) {
   return (
-    <span className={classes.count} title={countOf(count, singular, plural)}>
+    <span className={classes.count} title={title}>
       {icon}
       {short(count)}
-      <span className="visually-hidden"> {count === 1 ? singular : (plural ?? `${singular}s`)}</span>
+      <span className="visually-hidden"> {word}</span>
     </span>
   );
 }
@@ -152,6 +156,10 @@ function Count({
 /** 12,345 as 12.3k, because there is room for four digits. */
 function short(count: number): string {
   if (count < 10_000) return String(count);
+  if (currentLanguage() !== DEFAULT_LANGUAGE) {
+    const format = { notation: 'compact', maximumFractionDigits: 1, numberingSystem: 'latn' } as const;
+    return new Intl.NumberFormat(languageTag(), format).format(count);
+  }
   return count < 1_000_000
     ? `${(count / 1000).toFixed(count < 100_000 ? 1 : 0)}k`
     : `${(count / 1_000_000).toFixed(1)}m`;

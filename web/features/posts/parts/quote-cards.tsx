@@ -3,8 +3,9 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import { messages } from '#contract/messages.ts';
 import type { PostFields } from '#contract/posts.ts';
+import { term } from '#contract/terms.ts';
 import { ClosingTime } from '#web/features/freight/parts/closing-time.tsx';
-import { requestStates, shortModes } from '#web/features/freight/parts/labels.ts';
+import { requestState, shortModes } from '#web/features/freight/parts/labels.ts';
 import { Lane } from '#web/features/freight/parts/lane.tsx';
 import { formatDate } from '#web/lib/dates.ts';
 import { useReadState } from '#web/lib/unread.ts';
@@ -80,8 +81,8 @@ export function QuoteCard({ post, to, isUnread = false }: QuoteCardProps) {
 function State({ freight: { mode, state, offersUntil, offersCount } }: { readonly freight: FreightView }) {
   return (
     <p className={classes.state}>
-      <strong>{shortModes[mode]}</strong>
-      {state === 'OPEN' ? <ClosingTime iso={offersUntil} /> : <StateBadge {...requestStates[state]} />}
+      <strong>{term(shortModes[mode])}</strong>
+      {state === 'OPEN' ? <ClosingTime iso={offersUntil} /> : <StateBadge {...requestState(state)} />}
       <span className={classes.offers}>
         {t('{count, plural, one {# offer} other {# offers}}', { count: offersCount })}
       </span>
@@ -113,7 +114,7 @@ function Facts({ freight: { incoterm, namedPlace, size, readyDate } }: { readonl
       {size.split(' · ').map((part) => (
         <span key={part}>{part}</span>
       ))}
-      {readyDate && <span>{t('Ready {readyDate}', { readyDate: formatDate(readyDate) })}</span>}
+      {readyDate && <span>{t('Ready {date}', { date: formatDate(readyDate) })}</span>}
     </FactLine>
   );
 }

@@ -18,9 +18,28 @@ export type ReportTarget =
   | { readonly enquiryId: EnquiryId }
   | { readonly companyEnquiryId: EnquiryId };
 
+export type Reported = 'post' | 'request' | 'reply' | 'comment' | 'application' | 'enquiry';
+
+function titleOf(what: Reported): string {
+  switch (what) {
+    case 'post':
+      return t('Report this post');
+    case 'request':
+      return t('Report this request');
+    case 'reply':
+      return t('Report this reply');
+    case 'comment':
+      return t('Report this comment');
+    case 'application':
+      return t('Report this application');
+    case 'enquiry':
+      return t('Report this enquiry');
+  }
+}
+
 interface ReportDialogProps {
   readonly target: ReportTarget;
-  readonly what: string;
+  readonly what: Reported;
   readonly onClose: () => void;
 }
 
@@ -36,17 +55,11 @@ export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
   });
   const { reason } = form.values;
   return (
-    <FormDialog
-      title={t('Report this {what}', { what })}
-      action={t('Send report')}
-      disabled={!reason}
-      form={form}
-      onClose={onClose}
-    >
+    <FormDialog title={titleOf(what)} action={t('Send report')} disabled={!reason} form={form} onClose={onClose}>
       <Radio.Group label={t('What is wrong with it?')} {...form.field('reason')} withAsterisk>
         <Stack gap={0}>
           {reportReasons.map((value) => (
-            <Radio key={value} value={value} label={reasonNames[value]} />
+            <Radio key={value} value={value} label={reasonNames()[value]} />
           ))}
         </Stack>
       </Radio.Group>

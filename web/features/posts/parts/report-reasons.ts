@@ -1,8 +1,11 @@
+import { messages } from '#contract/messages.ts';
 import type { reportReasons } from '#contract/reports.ts';
 
-export const reasonNames: Readonly<Record<(typeof reportReasons)[number], string>> = {
-  spam: 'Spam or advertising',
-  abuse: 'Abuse or harassment',
-  'off-topic': 'Off-topic',
-  other: 'Something else',
-};
+const t = messages('posts');
+
+export const reasonNames = (): Readonly<Record<(typeof reportReasons)[number], string>> => ({
+  spam: t('Spam or advertising'),
+  abuse: t('Abuse or harassment'),
+  'off-topic': t('Off-topic'),
+  other: t('Something else'),
+});

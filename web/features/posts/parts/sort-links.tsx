@@ -43,7 +43,7 @@ interface PostSortsProps {
 
 export function PostSorts({ current, pathOf }: PostSortsProps) {
   const { user } = useUser();
-  const sorts = postSorts.map((sort) => ({ name: sortNames[sort], to: pathOf(sort), isCurrent: sort === current }));
+  const sorts = postSorts.map((sort) => ({ name: sortNames()[sort], to: pathOf(sort), isCurrent: sort === current }));
   return (
     <SortLinks sorts={sorts}>
       {user && (

@@ -1,7 +1,8 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
-import { messages } from '#contract/messages.ts';
+import { currentLanguage, languageTag, messages } from '#contract/messages.ts';
+import { portalLanguages } from '#contract/portal-languages.ts';
 import { languageName, readersLanguages } from '#web/lib/language-names.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import classes from './translate.module.css';
@@ -49,7 +50,11 @@ export function Translate({ language, html, translated, onChange }: TranslatePro
     }
   };
   return (
-    <div className={`${classes.translate} no-print`} lang="en" dir="ltr">
+    <div
+      className={`${classes.translate} no-print`}
+      lang={languageTag()}
+      dir={portalLanguages[currentLanguage()].direction}
+    >
       {translated ? (
         <>
           <span role="status">

@@ -8,6 +8,7 @@ import { messages } from '#contract/messages.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { readyWindows } from '#contract/request-filters.ts';
 import type { RequestCounts } from '#contract/request-lists.ts';
+import { term } from '#contract/terms.ts';
 import { incoterms } from '#contract/trade.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
@@ -38,7 +39,7 @@ interface QuoteFiltersProps {
 export function QuoteFilters({ base, filter, counts, isOneCategory = false }: QuoteFiltersProps) {
   const { sort, tag, author, categoryId, hs } = filter;
   const subCategories = useSubCategories(filter, counts?.subCategoryId);
-  const select = (name: keyof typeof fixed) => <FilterSelect {...selectOf(name, filter, counts)} />;
+  const select = (name: Fixed) => <FilterSelect {...selectOf(name, filter, counts)} />;
   return (
     <div className={classes.bar}>
       <div className={classes.top}>
@@ -75,7 +76,7 @@ export function QuoteFilters({ base, filter, counts, isOneCategory = false }: Qu
             name="unanswered"
             label={
               counts
-                ? t('Open without offers ({unanswered})', { unanswered: formatCount(counts.unanswered) })
+                ? t('Open without offers ({count})', { count: formatCount(counts.unanswered) })
                 : t('Open without offers')
             }
             isChecked={filter.unanswered === 'true'}
@@ -115,9 +116,10 @@ function Chosen({ base, filter, subCategories }: ChosenProps) {
   if (!hasFilters(filter)) return null;
   const category = subCategories.find(({ value }) => value === filter.subCategoryId)?.label ?? t('One category');
   const nameOf = (name: keyof QuoteFilter, value: string) => {
-    if (name === 'subCategoryId') return category.replace(/ \([\d,]+\)$/, '');
+    if (name === 'subCategoryId') return category.replace(/ \([\d.,\s]+\)$/, '');
     const text = nameOfFilter(name, value);
-    return name === 'origin' ? t('From {text}', { text }) : name === 'destination' ? t('To {text}', { text }) : text;
+    if (name === 'origin') return t('From {place}', { place: text });
+    return name === 'destination' ? t('To {place}', { place: text }) : text;
   };
   return (
     <p className={`${classes.chosen} touch-targets no-print`}>
@@ -143,30 +145,31 @@ const sortNames = { newest: 'Newest', closing: 'Closing soon', offers: 'Fewest o
 
 function sortsOf(base: string, filter: QuoteFilter) {
   return (Object.keys(sortNames) as (keyof typeof sortNames)[]).map((sort) => ({
-    name: sortNames[sort],
+    name: term(sortNames[sort]),
     to: quotesPath(base, filter, { sort: sort === 'newest' ? undefined : sort }),
     isCurrent: sort === (filter.sort ?? 'newest'),
   }));
 }
 
-const fixed = {
-  mode: { label: 'Mode', any: 'Any mode', values: modeFilters },
-  incoterm: { label: 'Incoterm', any: 'Any Incoterm', values: incoterms },
-  equipment: { label: 'Equipment', any: 'Any equipment', values: containerTypes },
-  ready: { label: 'Ready', any: 'Ready at any time', values: readyWindows },
-  state: { label: 'Status', any: 'Any status', values: [...requestStates, 'PAST'] },
-} as const;
+const fixed = () => ({
+  mode: { label: t('Mode'), any: t('Any mode'), values: modeFilters },
+  incoterm: { label: t('Incoterm'), any: t('Any Incoterm'), values: incoterms },
+  equipment: { label: t('Equipment'), any: t('Any equipment'), values: containerTypes },
+  ready: { label: t('Ready'), any: t('Ready at any time'), values: readyWindows },
+  state: { label: t('Status'), any: t('Any status'), values: [...requestStates, 'PAST'] },
+});
+type Fixed = keyof ReturnType<typeof fixed>;
 
-function selectOf(name: keyof typeof fixed, filter: QuoteFilter, counts: RequestCounts | undefined) {
+function selectOf(name: Fixed, filter: QuoteFilter, counts: RequestCounts | undefined) {
   const value = filter[name] ?? '';
-  const { label, any, values } = fixed[name];
+  const { label, any, values } = fixed()[name];
   const options = countedOf(values, facetOf(name, counts, value), value).map(
     ([one, count]): FilterOption => ({ value: one, label: `${nameOfFilter(name, one)} (${formatCount(count)})` }),
   );
   return { name, label, value, options: [{ value: '', label: any }, ...options] };
 }
 
-function facetOf(name: keyof typeof fixed, counts: RequestCounts | undefined, value: string): Facet {
+function facetOf(name: Fixed, counts: RequestCounts | undefined, value: string): Facet {
   const facet = counts?.[name] ?? [];
   if (name === 'state') return withPast(facet);
   return name === 'mode' ? withGroups(facet, value) : facet;
@@ -217,20 +220,18 @@ function placeOf(name: 'origin' | 'destination', filter: QuoteFilter, counts: Re
   };
 }
 
-const ends = { origin: 'Radius around the origin', destination: 'Radius around the destination' } as const;
-
 /** A choice beside a port, an airport or a city. A country and a postal area have no radius. */
-function radiusOf(name: keyof typeof ends, filter: QuoteFilter) {
+function radiusOf(name: 'origin' | 'destination', filter: QuoteFilter) {
   const { place, radius } = splitRadius(filter[name] ?? '');
   if (place === '' || !hasRadius(place)) return null;
   return (
     <FilterSelect
       name={`${name}Km`}
-      label={ends[name]}
+      label={name === 'origin' ? t('Radius around the origin') : t('Radius around the destination')}
       value={radius}
       options={[
         { value: '', label: t('Only {place}', { place: placeFilterText(place) }) },
-        ...radii.map((value) => ({ value, label: t('Within {value} km', { value }) })),
+        ...radii.map((value) => ({ value, label: t('Within {radius} km', { radius: value }) })),
       ]}
     />
   );

@@ -26,22 +26,39 @@ interface NoQuotesProps {
   readonly counts: RequestCounts | undefined;
 }
 
-const names = {
-  mode: 'the mode',
-  origin: 'the origin',
-  destination: 'the destination',
-  incoterm: 'the Incoterm',
-  equipment: 'the equipment',
-  ready: 'the ready date',
-  state: 'the state',
-  subCategoryId: 'the category',
-  unanswered: '“Open without offers”',
-} as const;
-type Name = keyof typeof names;
+const names = [
+  ...(['mode', 'origin', 'destination', 'incoterm', 'equipment', 'ready', 'state'] as const),
+  ...(['subCategoryId', 'unanswered'] as const),
+] as const;
+type Name = (typeof names)[number];
+
+function withoutText(filter: Name, value: string, found: number): string {
+  const [name, count] = [filter === 'subCategoryId' ? '' : nameOfFilter(filter, value), formatCount(found)];
+  switch (filter) {
+    case 'mode':
+      return t('Without the mode {name} ({count})', { name, count });
+    case 'origin':
+      return t('Without the origin {name} ({count})', { name, count });
+    case 'destination':
+      return t('Without the destination {name} ({count})', { name, count });
+    case 'incoterm':
+      return t('Without the Incoterm {name} ({count})', { name, count });
+    case 'equipment':
+      return t('Without the equipment {name} ({count})', { name, count });
+    case 'ready':
+      return t('Without the ready date {name} ({count})', { name, count });
+    case 'state':
+      return t('Without the state {name} ({count})', { name, count });
+    case 'subCategoryId':
+      return t('Without the category ({count})', { count });
+    case 'unanswered':
+      return t('Without “Open without offers” ({count})', { count });
+  }
+}
 
 /** Nothing matches the filters: offers to remove one of them, if that helps, or all. */
 function NoQuotes({ base, filter, counts }: NoQuotesProps) {
-  const ways = (Object.keys(names) as Name[]).flatMap((name) => {
+  const ways = names.flatMap((name) => {
     const count = counts?.without[name] ?? 0;
     return filter[name] && count > 0 ? [{ name, count, to: quotesPath(base, filter, { [name]: undefined }) }] : [];
   });
@@ -74,11 +91,7 @@ function NoQuotes({ base, filter, counts }: NoQuotesProps) {
           {ways.map(({ name, count, to }) => (
             <li key={name}>
               <Link to={to} preventScrollReset>
-                {t('Without {value} {name} ({count})', {
-                  value: names[name],
-                  name: textOf(name, filter),
-                  count: formatCount(count),
-                })}
+                {withoutText(name, filter[name] ?? '', count)}
               </Link>
             </li>
           ))}
@@ -100,11 +113,6 @@ function UnknownCentre({ place, radius }: ReturnType<typeof splitRadius>) {
       )}
     </span>
   );
-}
-
-function textOf(name: Name, filter: QuoteFilter): string {
-  const value = filter[name];
-  return value === undefined || name === 'subCategoryId' || name === 'unanswered' ? '' : nameOfFilter(name, value);
 }
 
 interface QuoteListProps {
@@ -129,7 +137,7 @@ export function QuoteList({ base, filter, label, empty, subCategoryId }: QuoteLi
     <>
       <QuoteFilters base={base} filter={filter} counts={counts?.data} isOneCategory={subCategoryId !== undefined} />
       {isPending && <CardSkeleton label={t('Loading quotes')} count={12} hasPictures={false} />}
-      {error && !data && <LoadingError what="quotes" error={error} refetch={refetch} />}
+      {error && !data && <LoadingError what={t('quotes')} error={error} refetch={refetch} />}
       {data && posts.length === 0 && (isWhole ? empty : <NoQuotes base={base} filter={filter} counts={counts?.data} />)}
       {posts.length > 0 && (
         <>

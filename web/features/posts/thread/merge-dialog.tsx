@@ -7,12 +7,10 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { mergePost } from '#contract/moderation.ts';
-import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { type Hit, search } from '#contract/search.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { query } from '#web/lib/queries.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
@@ -44,14 +42,12 @@ export function MergeDialog({ post, userId, onClose }: MergeDialogProps) {
         query: { reason: reason.trim() || undefined },
         body,
       });
-      notify.success(t('Merged into “{target}”', { target: target?.title }));
+      notify.success(t('Merged into “{title}”', { title: target?.title }));
       navigate(`${contentTypes[kind].appPath(data.id)}#reply-${data.replyId}`, { replace: true });
       client.removeQueries({ queryKey: postQuery(kind, postId).queryKey });
       void refreshPost(client, kind, data.id);
     },
   });
-  const replies =
-    post.replyCount > 0 ? t(' with {replyCount}', { replyCount: countOf(post.replyCount, 'reply', 'replies') }) : '';
   return (
     <FormDialog
       title={t('Merge this post')}
@@ -62,10 +58,14 @@ export function MergeDialog({ post, userId, onClose }: MergeDialogProps) {
       onClose={onClose}
     >
       <p>
-        {t(
-          'The post{replies} moves to the other thread, where it becomes a reply. Its address leads there. This can’t be undone.',
-          { replies },
-        )}
+        {post.replyCount === 0
+          ? t(
+              'The post moves to the other thread, where it becomes a reply. Its address leads there. This can’t be undone.',
+            )
+          : t(
+              '{count, plural, one {The post with # reply moves} other {The post with # replies moves}} to the other thread, where it becomes a reply. Its address leads there. This can’t be undone.',
+              { count: post.replyCount },
+            )}
       </p>
       <ThreadSelect post={post} target={target} error={form.fieldErrors['targetId']} onChange={setTarget} />
       {post.createdBy !== userId && <StaffReason value={reason} onChange={setReason} />}
@@ -93,7 +93,7 @@ function ThreadSelect({ post, target, error, onChange }: ThreadSelectProps) {
   return (
     <Select
       label={t('Into')}
-      placeholder={t('Search for a {value}', { value: postKinds[post.kind].title.toLowerCase() })}
+      placeholder={post.kind === 'quote' ? t('Search for a quote post') : t('Search for a general post')}
       data={threads.map(({ id, title }) => ({ value: id, label: title }))}
       // The server has filtered them.
       filter={({ options }) => options}

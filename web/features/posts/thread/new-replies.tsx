@@ -18,8 +18,11 @@ export function NewReplies({ count, hasMore, onJump }: NewRepliesProps) {
   return (
     <p className={classes.since}>
       <span>
-        {hasMore ? t('New replies') : t('{count, plural, one {# new reply} other {# new replies}}', { count })} since
-        your last visit
+        {hasMore
+          ? t('New replies since your last visit')
+          : t('{count, plural, one {# new reply since your last visit} other {# new replies since your last visit}}', {
+              count,
+            })}
       </span>
       <Button look="quiet" onClick={onJump}>
         <IconArrowDown size={18} aria-hidden="true" />

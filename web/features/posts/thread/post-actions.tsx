@@ -100,7 +100,7 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
       ) : (
         hasMore && <MoreActions>{more}</MoreActions>
       )}
-      {dialog === 'report' && <ReportDialog target={{ postId: post.id }} what={words.thing} onClose={close} />}
+      {dialog === 'report' && <ReportDialog target={{ postId: post.id }} what={words.what} onClose={close} />}
       {dialog === 'delete' && <DeletePost post={post} isOwn={isOwn} onClose={close} />}
     </div>
   );
@@ -111,7 +111,7 @@ function DeletePost({ post, isOwn, onClose }: { post: PostFields; isOwn: boolean
   const navigate = useNavigate();
   return (
     <DeleteDialog
-      what={wordsOf(post).thing}
+      what={wordsOf(post).noun}
       text={wordsOf(post).deletion}
       asksReason={!isOwn}
       remove={(reason) => api(endpointsOf(post.kind).remove, { params: { postId: post.id }, query: { reason } })}

@@ -72,7 +72,7 @@ export function ReplyComposer({ post, userId, target, openCount, quote, onSent, 
     <form {...form.form} {...takesDroppedFiles(draft.attachments.add)} className={classes.form} aria-label={t('Reply')}>
       <div className={classes.head}>
         <h2 className={classes.title} dir="auto">
-          {target ? t('Reply to {target}', { target: target.name }) : composerTitle(post, userId)}
+          {target ? t('Reply to {name}', { name: target.name }) : composerTitle(post, userId)}
         </h2>
         <button type="button" className={classes.close} aria-label={t('Close (your text is kept)')} onClick={onClose}>
           <IconX size={18} aria-hidden="true" />

@@ -48,11 +48,11 @@ export function ReplyList({ post, userId, replies, people, onReply }: ReplyListP
         {words.replies(post.replyCount)}
       </h2>
       {pager.isPending && <RowSkeleton rows={3} label={t('Loading replies')} />}
-      {pager.isError && !pager.data && <LoadingError what="replies" error={pager.error} refetch={pager.refetch} />}
+      {pager.isError && !pager.data && <LoadingError what={t('replies')} error={pager.error} refetch={pager.refetch} />}
       {pager.data && all.length === 0 && (
         <p className={entries.none}>
           {words.none}
-          {post.freight || post.createdBy === userId ? '' : t(' Be the first to reply.')}
+          {post.freight || post.createdBy === userId ? '' : ` ${t('Be the first to reply.')}`}
         </p>
       )}
       <NewReplies count={news.count} hasMore={news.hasMore} onJump={news.jump} />
@@ -73,7 +73,7 @@ export function ReplyList({ post, userId, replies, people, onReply }: ReplyListP
           </ReplyItem>
         ))}
       </ReplyViews>
-      <LoadMore pager={pager} items="replies" />
+      <LoadMore pager={pager} items={t('replies')} />
       <ArrivalBar count={arrivalCount} onShow={() => void showArrivals()} />
     </section>
   );
@@ -161,7 +161,7 @@ function DeleteReply({ reply, post, isOwn, onClose }: DeleteReplyProps) {
   const client = useQueryClient();
   return (
     <DeleteDialog
-      what="reply"
+      what={t('reply')}
       text={t('This deletes the reply for everyone. Replies to it stay.')}
       asksReason={!isOwn}
       remove={(reason) => api(endpointsOf(post.kind).removeReply, { params: { replyId: reply.id }, query: { reason } })}

@@ -99,8 +99,6 @@ export function StaffActions({ post, userId, children }: StaffActionsProps) {
   );
 }
 
-const outcomes = { approve: 'approved', reinstate: 'restored' } as const;
-
 interface ReviewButtonsProps extends Omit<StaffActionsProps, 'children'> {
   readonly onReject: () => void;
 }
@@ -112,7 +110,11 @@ function ReviewButtons({ post, userId, onReject }: ReviewButtonsProps) {
       { act, items: itemsOf(post) },
       {
         onError: (error) =>
-          notify.error(t('The post was not {value}. {error}', { value: outcomes[act], error: messageOf(error) })),
+          notify.error(
+            act === 'approve'
+              ? t('The post was not approved. {error}', { error: messageOf(error) })
+              : t('The post was not restored. {error}', { error: messageOf(error) }),
+          ),
       },
     );
   if (post.status === 'rejected') {

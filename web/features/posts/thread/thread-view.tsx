@@ -63,7 +63,7 @@ function RepliesAndRelated(props: ComponentProps<typeof ReplyList>) {
   );
 }
 
-const hints = [{ key: 'r', does: 'Reply' }, { key: 'q', does: 'Quote the selected text' }, ...listHints];
+const hints = () => [{ key: 'r', does: t('Reply') }, { key: 'q', does: t('Quote the selected text') }, ...listHints];
 
 export function ThreadView(props: ThreadProps) {
   const { post, userId } = props;
@@ -126,7 +126,7 @@ export function ThreadView(props: ThreadProps) {
           </ThreadRail>
         )}
         {canReply && <QuoteButton onQuote={quoteSelected} />}
-        <KeysDialog hints={hints} />
+        <KeysDialog hints={hints()} />
       </div>
     </FilesUrlContext>
   );
@@ -159,7 +159,7 @@ function PostNotice({ post, userId }: { readonly post: PostFields; readonly user
     return (
       <Notice tone="bad">
         <p>
-          <strong>{post.hidden ? t('Hidden') : t('Rejected')}.</strong>{' '}
+          <strong>{post.hidden ? t('Hidden.') : t('Rejected.')}</strong>{' '}
           {isOwn
             ? t('Only you and staff can see it. You can edit and resubmit it.')
             : t('Only its author and staff can see it.')}

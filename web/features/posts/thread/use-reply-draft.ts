@@ -1,9 +1,6 @@
 import type { Attachment } from '#contract/attachments.ts';
-import { messages } from '#contract/messages.ts';
 import { storageKey, useStoredList, useStoredText } from '#web/forms/text-storage.ts';
 import { useAttachments } from '../parts/attachments/use-attachments.ts';
-
-const t = messages('posts');
 
 interface ReplyKeys {
   readonly text: string;
@@ -13,13 +10,13 @@ interface ReplyKeys {
 /** Where this device keeps a reply until it is sent. */
 export function replyKeys(userId: string, postId: string, parentId?: string): ReplyKeys {
   const to = parentId === undefined ? [postId] : [postId, parentId];
-  return { text: storageKey(userId, 'reply', ...to), files: storageKey(userId, t('reply files'), ...to) };
+  return { text: storageKey(userId, 'reply', ...to), files: storageKey(userId, 'reply files', ...to) };
 }
 
 export function editKeys(userId: string, replyId: string): ReplyKeys {
   return {
-    text: storageKey(userId, t('edit reply'), replyId),
-    files: storageKey(userId, t('edit reply files'), replyId),
+    text: storageKey(userId, 'edit reply', replyId),
+    files: storageKey(userId, 'edit reply files', replyId),
   };
 }
 

@@ -72,7 +72,7 @@ export function PostFieldset({ form, kind, attachments, detected, similarTo, onS
       <RichTextField
         label={t('Text')}
         withAsterisk={!isSuggested}
-        placeholder={isSuggested ? t('What else do forwarders need to know? (optional)') : postKinds[kind].prompt}
+        placeholder={isSuggested ? t('What else do forwarders need to know? (optional)') : t(postKinds[kind].prompt)}
         onSubmit={onSubmit}
         onFiles={attachments.add}
         {...field('description')}
@@ -100,7 +100,7 @@ interface LanguageFieldProps {
 
 function LanguageField({ value, detected, onChange }: LanguageFieldProps) {
   const automatic =
-    detected && value === null ? t('Detected: {detected}', { detected: languageName(detected) }) : t('Detect it');
+    detected && value === null ? t('Detected: {language}', { language: languageName(detected) }) : t('Detect it');
   return (
     <NativeSelectField
       label={t('Language of the text')}

@@ -5,7 +5,6 @@ import { messages } from '#contract/messages.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { isSent, PostButtons } from './post-buttons.tsx';
@@ -103,8 +102,12 @@ function FreightFields({ form: { draft, request, step }, deadline, isOwn, childr
 /** For the comparison of two versions. */
 function versionOf({ attachments, freight, ...text }: PostText) {
   const { hasDetails, origin, destination, commodity, mode } = freight ?? {};
-  const ends = [origin?.name ?? t('No origin'), destination?.name ?? t('No destination')];
-  const lane = isCarriage(mode) ? ends.join(' to ') : (origin?.name ?? t('No place'));
+  const lane = isCarriage(mode)
+    ? t('{origin} to {destination}', {
+        origin: origin?.name ?? t('No origin'),
+        destination: destination?.name ?? t('No destination'),
+      })
+    : (origin?.name ?? t('No place'));
   const facts = hasDetails ? [lane, commodity || t('No commodity')] : [];
   return { ...text, facts: [...facts, ...attachments.map(({ name }) => name)] };
 }
@@ -113,7 +116,7 @@ function versionOf({ attachments, freight, ...text }: PostText) {
 function deadlineOf(post: PostFields | undefined): string | undefined {
   if (!post?.freight || post.status === 'draft') return undefined;
   const { offersUntil, offersUntilZone } = post.freight;
-  return t('Now: {offersUntil}. Leave empty to keep it.', { offersUntil: deadlineText(offersUntil, offersUntilZone) });
+  return t('Now: {deadline}. Leave empty to keep it.', { deadline: deadlineText(offersUntil, offersUntilZone) });
 }
 
 /** What a change of a published request means for its offers. */
@@ -130,8 +133,8 @@ function RequestNotice({ post }: { readonly post: Pick<PostFields, 'freight'> | 
   return (
     <Notice tone="info">
       {t(
-        'This request has {offersCount}. If you change its freight details, you can accept them only after their authors confirm or revise them.',
-        { offersCount: countOf(offersCount, 'offer') },
+        '{count, plural, one {This request has # offer.} other {This request has # offers.}} If you change its freight details, you can accept them only after their authors confirm or revise them.',
+        { count: offersCount },
       )}
     </Notice>
   );

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { messages } from '#contract/messages.ts';
-import { type PostKind, postKinds } from '#contract/post-kinds.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
 import type { GeneralPost, PostFields } from '#contract/posts.ts';
 import { focusFirstError } from '#web/forms/field-errors.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
@@ -25,6 +25,9 @@ export interface PostFormProps {
   /** Where this device keeps a new post that does not start empty. */
   readonly newId?: string | undefined;
 }
+
+const publishedText = (kind: PostKind): string =>
+  kind === 'quote' ? t('Quote post published') : t('General post published');
 
 export function usePostForm({ kind, userId, post, start, newId }: PostFormProps) {
   const navigate = useNavigate();
@@ -64,8 +67,7 @@ export function usePostForm({ kind, userId, post, start, newId }: PostFormProps)
     });
     if (!saved) return;
     void refreshLists(client);
-    if (saved.status === 'success')
-      notify.success(wasSent ? t('Saved') : t('{title} published', { title: postKinds[kind].title }));
+    if (saved.status === 'success') notify.success(wasSent ? t('Saved') : publishedText(kind));
     else if (wasSent) notify.blank(t('Saved. Your change is awaiting review.'));
     navigate(contentTypes[kind].appPath(saved.id), { replace: true });
   };

@@ -19,9 +19,9 @@ export function AttachmentsField({ attachments, fieldErrors }: AttachmentsFieldP
     <FilesField
       label={t('Files')}
       accept={ACCEPTED_FILES}
-      hint={t('PDF, XLSX or CSV, up to {maxattachments} files of at most {maxattachmentbytes}.', {
-        maxattachments: MAX_ATTACHMENTS,
-        maxattachmentbytes: fileSize(MAX_ATTACHMENT_BYTES),
+      hint={t('PDF, XLSX or CSV, up to {count} files of at most {size}.', {
+        count: MAX_ATTACHMENTS,
+        size: fileSize(MAX_ATTACHMENT_BYTES),
       })}
       uploads={attachments}
       errors={errorsOf(attachments.files, fieldErrors)}

@@ -15,10 +15,10 @@ export function validateAttachment({ name, size }: Pick<File, 'name' | 'size'>, 
   }
   if (size === 0) return t('“{name}” is empty.', { name });
   if (size > maxBytes)
-    return t('“{name}” is {size}. A file can be at most {maxBytes}.', {
+    return t('“{name}” is {size}. A file can be at most {max}.', {
       name,
       size: fileSize(size),
-      maxBytes: fileSize(maxBytes),
+      max: fileSize(maxBytes),
     });
   return null;
 }

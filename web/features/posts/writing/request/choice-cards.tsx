@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import { type Term, term } from '#contract/terms.ts';
 import classes from './request-form.module.css';
 
 interface ChoiceCardsProps<Value extends string> {
   readonly label: string;
   readonly isLabelHidden?: boolean;
   readonly value: Value;
-  readonly choices: Readonly<Record<Value, { readonly name: string; readonly text: string }>>;
+  readonly choices: Readonly<Record<Value, { readonly name: Term; readonly text: Term }>>;
   readonly error?: string | undefined;
   readonly onChange: (value: Value) => void;
 }
@@ -28,8 +29,8 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               onChange={() => onChange(name)}
             />
             <span>
-              <strong>{choices[name].name}</strong>
-              <span className="dim-small">{choices[name].text}</span>
+              <strong>{term(choices[name].name)}</strong>
+              <span className="dim-small">{term(choices[name].text)}</span>
             </span>
           </label>
         ))}

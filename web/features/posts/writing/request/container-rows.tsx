@@ -5,6 +5,7 @@ import { overSizeNames, overSizesOf } from '#contract/freight/out-of-gauge.ts';
 import { readMeasure } from '#contract/freight/read-measure.ts';
 import { MAX_CONTAINER_ROWS } from '#contract/freight-requests.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { ContainerTypeField } from '#web/features/freight/parts/code-fields.tsx';
 import { caution, TextField } from '#web/forms/fields.tsx';
 import { RowList } from '#web/forms/row-list.tsx';
@@ -16,11 +17,11 @@ const t = messages('posts');
 
 function payloadText(type: ContainerType): string {
   const { payloadKg, maxPayloadKg } = containers[type];
-  if (maxPayloadKg === null) return t('Usually at most {payloadKg} kg.', { payloadKg: figure(payloadKg) });
-  if (maxPayloadKg === payloadKg) return t('At most {payloadKg} kg.', { payloadKg: figure(payloadKg) });
-  return t('Usually at most {payloadKg} kg, in newer containers {maxPayloadKg} kg.', {
-    payloadKg: figure(payloadKg),
-    maxPayloadKg: figure(maxPayloadKg),
+  if (maxPayloadKg === null) return t('Usually at most {weight} kg.', { weight: figure(payloadKg) });
+  if (maxPayloadKg === payloadKg) return t('At most {weight} kg.', { weight: figure(payloadKg) });
+  return t('Usually at most {weight} kg, in newer containers {greatest} kg.', {
+    weight: figure(payloadKg),
+    greatest: figure(maxPayloadKg),
   });
 }
 
@@ -40,7 +41,7 @@ export function ContainerRows({ text, read, errors, change }: StepProps) {
   return (
     <RowList
       legend={t('Containers')}
-      item="container"
+      item={t('container')}
       rows={rows}
       emptyRow={emptyContainer}
       limit={MAX_CONTAINER_ROWS}
@@ -93,7 +94,7 @@ export function ContainerRows({ text, read, errors, change }: StepProps) {
                 {overSizesOf(row.type as ContainerType).map((name) => (
                   <TextField
                     key={name}
-                    label={t('{value}, cm', { value: overSizeNames[name] })}
+                    label={t('{size}, cm', { size: term(overSizeNames[name]) })}
                     inputMode="decimal"
                     autoComplete="off"
                     maxLength={40}

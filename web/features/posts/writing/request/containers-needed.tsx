@@ -4,7 +4,9 @@ import { containerNames, containerWithCode } from '#contract/freight/container-n
 import type { ContainerType } from '#contract/freight/containers.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import type { ContainersOf } from './fit-types.ts';
 import classes from './request-form.module.css';
 
@@ -40,15 +42,7 @@ export function ContainersNeeded({ packages, isReefer, onUse }: ContainersNeeded
       <ul>
         {found.map((need) => (
           <li key={need.type}>
-            <strong>
-              {need.containers.length > 0
-                ? `${need.isAtLeast ? t('at least ') : ''}${figure(need.count)} ×`
-                : t('Not in a')}
-            </strong>{' '}
-            {containerNames[need.type]}
-            {need.left > 0 &&
-              need.containers.length > 0 &&
-              t(' without {left} packages that do not fit', { left: figure(need.left) })}
+            <Rich text={needText(need)} parts={[(inner) => <strong>{inner}</strong>]} />
             {need.containers.length > 0 && need.left === 0 && (
               <Button look="quiet" onClick={() => onUse(need.containers)}>
                 {t('Ask for {count} × {type}', { count: figure(need.count), type: containerWithCode(need.type) })}
@@ -59,4 +53,17 @@ export function ContainersNeeded({ packages, isReefer, onUse }: ContainersNeeded
       </ul>
     </section>
   );
+}
+
+function needText({ type, count: needed, isAtLeast, left, containers }: ContainersOf): string {
+  const [count, container] = [figure(needed), term(containerNames[type])];
+  if (containers.length === 0) return t('<0>Not in a</0> {container}', { container });
+  if (isAtLeast) return t('<0>at least {count} ×</0> {container}', { count, container });
+  return left === 0
+    ? t('<0>{count} ×</0> {container}', { count, container })
+    : t('<0>{count} ×</0> {container} without {left} packages that do not fit', {
+        count,
+        container,
+        left: figure(left),
+      });
 }

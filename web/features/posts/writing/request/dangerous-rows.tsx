@@ -96,12 +96,12 @@ function DangerFields({ row, at, patch, props }: DangerFieldsProps) {
       <NativeSelectField
         label={t('Class')}
         withAsterisk
-        options={options(dangerClasses, 'Choose')}
+        options={options(dangerClasses, t('Choose'))}
         {...field('class')}
       />
       <NativeSelectField
         label={t('Subsidiary hazard')}
-        options={options(dangerClasses, 'None')}
+        options={options(dangerClasses, t('None'))}
         {...field('subsidiary')}
       />
       {(hasPackingGroup(row.class) || row.packingGroup !== '') && (

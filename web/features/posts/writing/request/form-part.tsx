@@ -1,5 +1,7 @@
 /** What every step gets, and small parts that steps share. */
+
 import type { ReactNode } from 'react';
+import { type Term, term } from '#contract/terms.ts';
 import { freightFields } from '#schemas/freight-requests.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
@@ -50,7 +52,7 @@ export function Check({ label, checked, onChange, note }: CheckProps) {
   );
 }
 
-export const optionsOf = <Value extends string>(empty: string, names: Readonly<Record<Value, string>>) => [
+export const optionsOf = <Value extends string>(empty: string, names: Readonly<Record<Value, Term>>) => [
   { value: '' as Value | '', label: empty },
-  ...(Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label })),
+  ...(Object.entries(names) as [Value, Term][]).map(([value, label]) => ({ value, label: term(label) })),
 ];

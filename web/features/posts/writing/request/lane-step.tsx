@@ -1,6 +1,7 @@
 import { isFromDoor, isToDoor } from '#contract/freight/address.ts';
 import { isCarriage, modeNames, modes, serviceNamesOf } from '#contract/freight/modes.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { modeIcons } from '#web/features/freight/parts/lane.tsx';
 import { PlaceField } from '#web/features/freight/parts/place-field.tsx';
 import { caution, NativeSelectField, TextField } from '#web/forms/fields.tsx';
@@ -145,7 +146,7 @@ function ModeChoice({ text, errors, change }: StepProps) {
                 onChange={() => choose(mode)}
               />
               <Icon size={18} aria-hidden="true" />
-              {modeNames[mode]}
+              {term(modeNames[mode])}
             </label>
           );
         })}

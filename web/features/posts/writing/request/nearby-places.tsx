@@ -32,22 +32,33 @@ export function NearbyPlaces({ mode, address, chosen, onChoose }: NearbyPlacesPr
   const isAsked = of !== undefined && country !== '' && lettersIn(city) >= MIN_LOOKUP;
   const { data } = useQuery({ ...query(findNearby, { query: { city, country, of: of ?? 'PORT' } }), enabled: isAsked });
   if (!isAsked || !data) return null;
-  const kind = of === 'PORT' ? 'seaports' : 'airports';
   if (data.data.length === 0)
     return (
       <p className="dim-small">
-        {t('The position of {city} is not known here, so the nearest {kind} cannot be suggested.', { city, kind })}
+        {of === 'PORT'
+          ? t('The position of {city} is not known here, so the nearest seaports cannot be suggested.', { city })
+          : t('The position of {city} is not known here, so the nearest airports cannot be suggested.', { city })}
       </p>
     );
   return (
     <fieldset className={classes.nearby}>
-      <legend className="dim-small">{t('Nearest {kind} to {city}, in a straight line', { kind, city })}</legend>
+      <legend className="dim-small">
+        {of === 'PORT'
+          ? t('Nearest seaports to {city}, in a straight line', { city })
+          : t('Nearest airports to {city}, in a straight line', { city })}
+      </legend>
       {data.data.map((place) => {
         const isChosen = chosen !== null && placeCode(chosen) === place.code;
         return (
           <Button key={place.code} aria-pressed={isChosen} onClick={() => onChoose(placeOf(place))}>
             {isChosen && <IconCheck size={16} aria-hidden="true" />}
-            {place.city ?? place.name} ({place.code}){place.km > 0 && t(', {km} km', { km: place.km })}
+            {place.km > 0
+              ? t('{place} ({code}), {distance} km', {
+                  place: place.city ?? place.name,
+                  code: place.code,
+                  distance: place.km,
+                })
+              : `${place.city ?? place.name} (${place.code})`}
           </Button>
         );
       })}

@@ -213,11 +213,10 @@ export function degreesOf(text: string): number {
 }
 
 const noteOf = (value: number, other: number, unit: string): string =>
-  t('Read as {figure}{unit}. If you mean {other}{unit}, type {other2}.', {
-    figure: figure(value, 4),
-    unit,
-    other: figure(other, 4),
-    other2: unmistakable(String(other)),
+  t('Read as {number}. If you mean {other}, type {typed}.', {
+    number: `${figure(value, 4)}${unit}`,
+    other: `${figure(other, 4)}${unit}`,
+    typed: unmistakable(String(other)),
   });
 
 /** `packages.2.weight` is in the third row of the form. */

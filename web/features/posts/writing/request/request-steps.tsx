@@ -52,12 +52,12 @@ export function RequestSteps({ form, text, deadline, isOwn, onChange, children }
       <StepList step={step} errors={read.errors} shown={errors} done={form.done} onOpen={open} />
       <RequestSummary text={text} read={read} hasFigures={step === 'cargo' || step === 'terms'} />
       {steps.map((name, at) => (
-        <section key={name} className={classes.panel} aria-label={stepNames[name]} hidden={name !== step}>
+        <section key={name} className={classes.panel} aria-label={stepNames()[name]} hidden={name !== step}>
           <h2 id={name === step ? 'request-step' : undefined} className={classes.heading} tabIndex={-1}>
             <span className="visually-hidden">
-              {t('Step {value} of {count}:', { value: at + 1, count: steps.length })}
+              {t('Step {number} of {count}:', { number: at + 1, count: steps.length })}
             </span>
-            {stepNames[name]}
+            {stepNames()[name]}
           </h2>
           {panels[name]}
         </section>
@@ -94,8 +94,8 @@ function StepList({ step, errors, shown, done, onOpen }: StepListProps) {
               <span className={classes.number} aria-hidden="true">
                 {state.icon ?? at + 1}
               </span>
-              {stepNames[name]}
-              {state.name && <span className="visually-hidden">, {state.name}</span>}
+              {stepNames()[name]}
+              {state.text && <span className="visually-hidden">, {state.text}</span>}
             </button>
           </li>
         );
@@ -105,8 +105,10 @@ function StepList({ step, errors, shown, done, onOpen }: StepListProps) {
 }
 
 function stateOf(step: Step, errors: FieldErrors, shown: FieldErrors, isLeft: boolean) {
-  if (hasErrors(errorsOfStep(shown, step))) return { name: t('with errors'), icon: <IconAlertTriangle size={16} /> };
+  if (hasErrors(errorsOfStep(shown, step))) {
+    return { name: 'with errors', text: t('with errors'), icon: <IconAlertTriangle size={16} /> };
+  }
   if (step === 'review' || !isLeft || hasErrors(errorsOfStep(errors, step)))
-    return { name: undefined, icon: undefined };
-  return { name: 'complete', icon: <IconCheck size={16} /> };
+    return { name: undefined, text: undefined, icon: undefined };
+  return { name: 'complete', text: t('complete'), icon: <IconCheck size={16} /> };
 }

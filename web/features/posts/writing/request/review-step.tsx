@@ -3,6 +3,7 @@ import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
 import { deadlineOf, OFFER_DAYS } from '#contract/freight/offers-deadline.ts';
 import type { FreightInput, FreightView } from '#contract/freight-requests.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { freightFields } from '#schemas/freight-requests.ts';
 import { StateLine } from '#web/features/freight/parts/offers/state-line.tsx';
 import { RequestFacts } from '#web/features/freight/parts/request-facts.tsx';
@@ -37,7 +38,7 @@ export function ReviewStep({ text, read, onOpen }: ReviewStepProps) {
             {open.map((step) => (
               <li key={step}>
                 <Button look="quiet" onClick={() => onOpen(step)}>
-                  {stepNames[step]}
+                  {stepNames()[step]}
                 </Button>{' '}
                 {[...new Set(Object.values(errorsOfStep(errors, step)))].slice(0, 3).join(' ')}
               </li>
@@ -57,7 +58,7 @@ export function ReviewStep({ text, read, onOpen }: ReviewStepProps) {
           <p>
             {text.visibility === 'INVITED'
               ? t('Only you, invited people and the staff of this portal will see it.')
-              : visibilities.PUBLIC.text}{' '}
+              : term(visibilities.PUBLIC.text)}{' '}
             <StateLine freight={{ state: 'OPEN', offers: text.offers, ...deadlineFrom(input) }} />
           </p>
           <RequestFacts freight={viewOf(text, read)} />

@@ -1,17 +1,20 @@
 /** The steps of the form, and which fields each has. */
+import { messages } from '#contract/messages.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { degreesOf } from './read-request.ts';
 import type { RequestText } from './request-text.ts';
 
+const t = messages('posts');
+
 export const steps = ['lane', 'cargo', 'terms', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-export const stepNames: Readonly<Record<Step, string>> = {
-  lane: 'Lane',
-  cargo: 'Cargo',
-  terms: 'Terms',
-  review: 'Review',
-};
+export const stepNames = (): Readonly<Record<Step, string>> => ({
+  lane: t('Lane'),
+  cargo: t('Cargo'),
+  terms: t('Terms'),
+  review: t('Review'),
+});
 
 const fieldsOfStep: Readonly<Partial<Record<Step, readonly string[]>>> = {
   lane: ['mode', 'service', 'origin', 'destination', 'originAddress', 'destinationAddress', 'readyDate', 'deliverBy'],

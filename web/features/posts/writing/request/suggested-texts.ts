@@ -6,6 +6,7 @@ import { placeText } from '#contract/freight/place-text.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
 import { messages } from '#contract/messages.ts';
 import { POST_TITLE } from '#contract/posts.ts';
+import { term } from '#contract/terms.ts';
 import { upperFirst } from '#contract/upper-first.ts';
 import { chosenPlace, type RequestText } from './request-text.ts';
 
@@ -21,15 +22,16 @@ export function suggestedTitle(request: RequestText): string {
 export function suggestedText(request: RequestText): string {
   const { mode, incoterm, namedPlace } = request;
   const lane = laneOf(request, placeText);
-  const terms = [mode && modeNames[mode], [incoterm, incoterm && namedPlace.trim()].filter(Boolean).join(' ')];
+  const terms = [mode && term(modeNames[mode]), [incoterm, incoterm && namedPlace.trim()].filter(Boolean).join(' ')];
   const facts = terms.filter(Boolean).join(', ');
-  const where = isCarriage(mode) ? 'from' : 'in';
-  return [
-    t('Please make an offer for {request}{value}.', { request: goodsOf(request), value: lane && ` ${where} ${lane}` }),
-    facts && `${facts}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return [wishOf(goodsOf(request), lane, isCarriage(mode)), facts && `${facts}.`].filter(Boolean).join(' ');
+}
+
+function wishOf(goods: string, lane: string, isMoved: boolean): string {
+  if (lane === '') return t('Please make an offer for {goods}.', { goods });
+  return isMoved
+    ? t('Please make an offer for {goods} from {lane}.', { goods, lane })
+    : t('Please make an offer for {goods} in {place}.', { goods, place: lane });
 }
 
 function goodsOf({ commodity, containers, packages }: RequestText): string {
@@ -51,11 +53,14 @@ function goodsOf({ commodity, containers, packages }: RequestText): string {
 
 type ChosenPlace = NonNullable<RequestText['origin']>;
 
-const laneOf = ({ origin, destination, mode }: RequestText, nameOf: (place: ChosenPlace) => string): string =>
-  (isCarriage(mode) ? [origin, destination] : [origin])
+function laneOf({ origin, destination, mode }: RequestText, nameOf: (place: ChosenPlace) => string): string {
+  const [first, second] = (isCarriage(mode) ? [origin, destination] : [origin])
     .map(chosenPlace)
-    .flatMap((place) => (place ? [nameOf(place)] : []))
-    .join(' to ');
+    .flatMap((place) => (place ? [nameOf(place)] : []));
+  return second === undefined
+    ? (first ?? '')
+    : t('{origin} to {destination}', { origin: first ?? '', destination: second });
+}
 
 /** Keeps names in capitals, such as LED. */
 const lowerFirst = (text: string) =>

@@ -5,6 +5,7 @@ import { OFFER_DAYS } from '#contract/freight/offers-deadline.ts';
 import { recurrenceNames } from '#contract/freight/request-texts.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
+import { term } from '#contract/terms.ts';
 import { upperFirst } from '#contract/upper-first.ts';
 import { CurrencyField, IncotermField } from '#web/features/freight/parts/code-fields.tsx';
 import { caution, NativeSelectField, TextField } from '#web/forms/fields.tsx';
@@ -18,10 +19,14 @@ import classes from './request-form.module.css';
 
 const t = messages('posts');
 
+function LoadingZones() {
+  return <TextSkeleton lines={3} label={t('Loading the time zones')} />;
+}
+
 /** Loaded late, because it has the names of all zones. */
 const ZonePicker = lazyComponent(
   async () => (await import('#web/forms/time-zones/zone-picker.tsx')).ZonePicker,
-  <TextSkeleton lines={3} label="Loading the time zones" />,
+  <LoadingZones />,
 );
 
 interface TermsStepProps extends StepProps {
@@ -49,7 +54,11 @@ export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
         onChange={(insurance) => change({ insurance })}
         note={caution(warningFor(props, 'insurance'))}
       />
-      <NativeSelectField label={t('How often')} options={optionsOf('Once', recurrenceNames)} {...field('recurring')} />
+      <NativeSelectField
+        label={t('How often')}
+        options={optionsOf(t('Once'), recurrenceNames)}
+        {...field('recurring')}
+      />
       {isOwn && (
         <PriceFields
           {...props}
@@ -89,7 +98,7 @@ function DeadlineFields({ deadline, ...props }: StepProps & Pick<TermsStepProps,
           type="date"
           min={dayIn(OFFER_DAYS.min)}
           max={dayIn(OFFER_DAYS.max)}
-          description={deadline ?? t('Leave empty to take offers for {default} days.', { default: OFFER_DAYS.default })}
+          description={deadline ?? t('Leave empty to take offers for {days} days.', { days: OFFER_DAYS.default })}
           {...field('offersUntil')}
         />
         <TextField
@@ -134,7 +143,8 @@ function RuleFields(props: StepProps) {
         label={t('Named place')}
         autoComplete="off"
         {...(incoterm && {
-          description: caution(warningFor(props, 'namedPlace')) ?? upperFirst(rules[incoterm as Incoterm].namedPlace),
+          description:
+            caution(warningFor(props, 'namedPlace')) ?? upperFirst(term(rules[incoterm as Incoterm].namedPlace)),
         })}
         {...field('namedPlace')}
       />
@@ -163,7 +173,7 @@ function PriceFields({ text, errors, read, change, name, label, description }: P
         error={errors[`freight.${name}.amount`] ?? errors[`freight.${name}`]}
       />
       <CurrencyField
-        label={t('Currency of the {value}', { value: label.toLowerCase() })}
+        label={name === 'cargoValue' ? t('Currency of the cargo value') : t('Currency of the target price')}
         value={value.currency}
         onChange={(currency) => change({ [name]: { ...value, currency } })}
         error={errors[`freight.${name}.currency`]}
