@@ -19,7 +19,7 @@ const AUTOSAVE_MS = 4_000;
 const RETRY_MS = 10_000;
 /** HTTP status: the server says when to try again. */
 const TOO_MANY = 429;
-const KEPT = 'This device keeps your text.';
+const KEPT = () => t('This device keeps your text.');
 
 interface StoredForm<Text, SaveOptions> {
   readonly text: Text;
@@ -264,7 +264,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     else if (isManual && !(apiError && isUnresolved(apiError) && this.#isAutosave(saveOptions))) {
       this.#showFailure(apiError);
     } else if (apiError && isUnresolved(error)) this.#waitForServer(apiError);
-    else this.#show({ state: { is: 'stored', why: `${reasonOf(apiError)} ${KEPT}` } });
+    else this.#show({ state: { is: 'stored', why: `${reasonOf(apiError)} ${KEPT()}` } });
   }
 
   /** The author’s save failed, and nothing but the author’s next save or a connection changes that. */
@@ -281,7 +281,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     const why = t('Not {value}. {error} {kept}{next}', {
       value: this.#outcome,
       error: reasonOf(error),
-      kept: KEPT,
+      kept: KEPT(),
       next,
     });
     const { code, body } = error ?? {};
@@ -306,7 +306,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   #waitForServer(error: ApiError): void {
     const willRetry = this.#mayAutosave();
     const then = willRetry && error.status !== TOO_MANY ? t(' We’ll save it as soon as we can.') : '';
-    this.#show({ state: { is: 'stored', why: `${reasonOf(error)} ${KEPT}${then}` } });
+    this.#show({ state: { is: 'stored', why: `${reasonOf(error)} ${KEPT()}${then}` } });
     if (willRetry) this.#autosaveAfter(Math.max(RETRY_MS, (error.retryAfter ?? 0) * 1000));
   }
 

@@ -1,6 +1,9 @@
+import { messages } from '#contract/messages.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { Maintenance } from './maintenance.tsx';
 
-export const meta = titled('Maintenance', noRobots);
+const t = messages('common');
+
+export const meta = titled(() => t('Maintenance'), noRobots);
 
 export default Maintenance;

@@ -15,11 +15,42 @@ import { UserButton, type UserMenuProps } from './user-button.tsx';
 const t = messages('common');
 
 const links = [
-  { to: pages.account, label: 'Account', Icon: IconUser },
-  { to: pages.preferences, label: 'Notifications', Icon: IconBell },
-  { to: WATCHING_PATH, label: 'Watching', Icon: IconBellRinging },
-  { to: pages.myPosts, label: 'My posts', Icon: IconFiles },
-  { to: adminPath('forum'), label: 'Admin page', Icon: IconTool, isForStaff: true },
+  {
+    to: pages.account,
+    get label() {
+      return t('Account');
+    },
+    Icon: IconUser,
+  },
+  {
+    to: pages.preferences,
+    get label() {
+      return t('Notifications');
+    },
+    Icon: IconBell,
+  },
+  {
+    to: WATCHING_PATH,
+    get label() {
+      return t('Watching');
+    },
+    Icon: IconBellRinging,
+  },
+  {
+    to: pages.myPosts,
+    get label() {
+      return t('My posts');
+    },
+    Icon: IconFiles,
+  },
+  {
+    to: adminPath('forum'),
+    get label() {
+      return t('Admin page');
+    },
+    Icon: IconTool,
+    isForStaff: true,
+  },
 ];
 
 /** The account menu, which opens when it is first shown. */

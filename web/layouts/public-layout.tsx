@@ -72,9 +72,24 @@ function useItemPath(): (path: string) => string {
 }
 
 const aboutUs = [
-  { title: 'About', url: pages.about },
-  { title: 'Terms', url: pages.terms },
-  { title: 'Privacy', url: pages.privacy },
+  {
+    get title() {
+      return t('About');
+    },
+    url: pages.about,
+  },
+  {
+    get title() {
+      return t('Terms');
+    },
+    url: pages.terms,
+  },
+  {
+    get title() {
+      return t('Privacy');
+    },
+    url: pages.privacy,
+  },
 ] as const;
 
 function useSections() {

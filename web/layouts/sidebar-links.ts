@@ -2,84 +2,206 @@ import * as company from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { ENQUIRIES_PATH } from '#contract/course-paths.ts';
 import * as job from '#contract/job-paths.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { type NavItem, urlOf } from './nav-item.ts';
 
+const t = messages('common');
+
 /** Above the groups. */
 export const firstItems: readonly NavItem[] = [
-  { title: 'Home', icon: 'home', url: pages.dashboard },
-  { title: 'Unread', icon: 'inbox', url: pages.unread },
+  {
+    get title() {
+      return t('Home');
+    },
+    icon: 'home',
+    url: pages.dashboard,
+  },
+  {
+    get title() {
+      return t('Unread');
+    },
+    icon: 'inbox',
+    url: pages.unread,
+  },
   { title: postKinds.general.appListTitle, icon: 'stack', url: contentTypes.general.list, isPublic: true },
   { title: postKinds.quote.appListTitle, icon: 'clipboard', url: contentTypes.quote.list, isPublic: true },
-  { title: 'Write', icon: 'pencil', url: `${contentTypes.general.appPage}/create` },
+  {
+    get title() {
+      return t('Write');
+    },
+    icon: 'pencil',
+    url: `${contentTypes.general.appPage}/create`,
+  },
 ];
 
 /** The groups below those of the forum's categories. */
 export const fixedGroups: readonly NavItem[] = [
   {
-    title: 'Freight',
+    get title() {
+      return t('Freight');
+    },
     icon: 'truck',
     items: [
-      { title: 'My Requests', url: pages.myRequests },
-      { title: 'My Offers', url: pages.myOffers },
-      { title: 'My Forwarders', url: pages.myForwarders },
+      {
+        get title() {
+          return t('My Requests');
+        },
+        url: pages.myRequests,
+      },
+      {
+        get title() {
+          return t('My Offers');
+        },
+        url: pages.myOffers,
+      },
+      {
+        get title() {
+          return t('My Forwarders');
+        },
+        url: pages.myForwarders,
+      },
     ],
   },
   {
-    title: 'Events',
+    get title() {
+      return t('Events');
+    },
     icon: contentTypes.event.icon,
     items: [
-      { title: 'All Events', url: contentTypes.event.appList, section: contentTypes.event.appPath('') },
-      { title: 'Calendar', url: pages.calendar },
+      {
+        get title() {
+          return t('All Events');
+        },
+        url: contentTypes.event.appList,
+        section: contentTypes.event.appPath(''),
+      },
+      {
+        get title() {
+          return t('Calendar');
+        },
+        url: pages.calendar,
+      },
     ],
   },
   {
-    title: 'Blogs',
+    get title() {
+      return t('Blogs');
+    },
     icon: contentTypes.blog.icon,
-    items: [{ title: 'All Blogs', url: contentTypes.blog.appList, section: contentTypes.blog.appPath('') }],
+    items: [
+      {
+        get title() {
+          return t('All Blogs');
+        },
+        url: contentTypes.blog.appList,
+        section: contentTypes.blog.appPath(''),
+      },
+    ],
   },
   {
-    title: 'Education',
+    get title() {
+      return t('Education');
+    },
     icon: contentTypes.course.icon,
     items: [
-      { title: 'Courses', url: contentTypes.course.appList, section: contentTypes.course.appPath('') },
-      { title: 'My Enquiries', url: ENQUIRIES_PATH },
+      {
+        get title() {
+          return t('Courses');
+        },
+        url: contentTypes.course.appList,
+        section: contentTypes.course.appPath(''),
+      },
+      {
+        get title() {
+          return t('My Enquiries');
+        },
+        url: ENQUIRIES_PATH,
+      },
     ],
   },
   {
-    title: 'Directory',
+    get title() {
+      return t('Directory');
+    },
     icon: contentTypes.company.icon,
     items: [
       {
-        title: 'All Companies',
+        get title() {
+          return t('All Companies');
+        },
         url: contentTypes.company.list,
         section: contentTypes.company.appPath(''),
         isPublic: true,
       },
       {
-        title: 'Brochures',
+        get title() {
+          return t('Brochures');
+        },
         url: contentTypes.brochure.list,
         section: contentTypes.brochure.appPath(''),
         isPublic: true,
       },
-      { title: 'My Companies', url: company.MINE_PATH, section: company.editPath('') },
-      { title: 'My Enquiries', url: company.SENT_PATH, section: company.enquiryPath('') },
+      {
+        get title() {
+          return t('My Companies');
+        },
+        url: company.MINE_PATH,
+        section: company.editPath(''),
+      },
+      {
+        get title() {
+          return t('My Enquiries');
+        },
+        url: company.SENT_PATH,
+        section: company.enquiryPath(''),
+      },
     ],
   },
   {
-    title: 'Careers',
+    get title() {
+      return t('Careers');
+    },
     icon: contentTypes.job.icon,
     items: [
-      { title: 'All Jobs', url: contentTypes.job.appList, section: contentTypes.job.appPath('') },
-      { title: 'My Applications', url: job.APPLICATIONS_PATH },
-      { title: 'My Jobs', url: job.MY_JOBS_PATH, section: job.editPath('') },
+      {
+        get title() {
+          return t('All Jobs');
+        },
+        url: contentTypes.job.appList,
+        section: contentTypes.job.appPath(''),
+      },
+      {
+        get title() {
+          return t('My Applications');
+        },
+        url: job.APPLICATIONS_PATH,
+      },
+      {
+        get title() {
+          return t('My Jobs');
+        },
+        url: job.MY_JOBS_PATH,
+        section: job.editPath(''),
+      },
     ],
   },
   {
-    title: 'Tools',
+    get title() {
+      return t('Tools');
+    },
     icon: 'calculator',
-    items: [{ title: 'All Tools', url: pages.tools, section: `${pages.appTools}/`, isPublic: true }],
+    items: [
+      {
+        get title() {
+          return t('All Tools');
+        },
+        url: pages.tools,
+        section: `${pages.appTools}/`,
+        isPublic: true,
+      },
+    ],
   },
 ];
 

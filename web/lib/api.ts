@@ -111,9 +111,15 @@ export function errorOf(status: number, body: unknown, retryAfter: string | null
 const failedWith = (status: number) => t('Request failed with status code {status}. Please try again.', { status });
 
 const withoutResponse = {
-  NETWORK: 'We can’t reach the portal. Check your connection and try again.',
-  TIMEOUT: 'The portal took too long to respond. Please try again.',
-  ABORTED: 'The request was cancelled.',
+  get NETWORK() {
+    return t('We can’t reach the portal. Check your connection and try again.');
+  },
+  get TIMEOUT() {
+    return t('The portal took too long to respond. Please try again.');
+  },
+  get ABORTED() {
+    return t('The request was cancelled.');
+  },
 };
 
 /** @param signal the one that may have ended the request */

@@ -89,12 +89,14 @@ export function pageMeta<Loader extends LoaderFunction>(
 }
 
 /** Orders, filters and pages of a public list share one canonical address. */
-export function listMeta(title: string, description: string, { list, feedPath }: (typeof contentTypes)[ContentType]) {
+type Text = () => string;
+
+export function listMeta(titleOfList: Text, leadOf: Text, { list, feedPath }: (typeof contentTypes)[ContentType]) {
   return pageMeta<() => { readonly origin: string }>(({ origin }) => ({
-    title,
-    description,
+    title: titleOfList(),
+    description: leadOf(),
     url: `${origin}${list}`,
-    feed: { title, path: feedPath },
+    feed: { title: titleOfList(), path: feedPath },
   }));
 }
 

@@ -3,8 +3,22 @@ import { choices, ordersByTime, readFilter } from './list-filters.ts';
 
 const fields = {
   search: { label: 'Search', maxLength: 10 },
-  role: { label: 'Role', options: choices('Any role', ['member', 'admin'], (role) => role) },
-  suspended: { label: 'Status', options: choices('Any status', ['true'], () => 'Suspended') },
+  role: {
+    label: 'Role',
+    options: choices(
+      () => 'Any role',
+      ['member', 'admin'],
+      (role) => role,
+    ),
+  },
+  suspended: {
+    label: 'Status',
+    options: choices(
+      () => 'Any status',
+      ['true'],
+      () => 'Suspended',
+    ),
+  },
   sort: ordersByTime({ name: 'By name' }),
 };
 

@@ -31,7 +31,7 @@ export type Filter<Fields extends FilterFields> = {
 };
 
 export function choicesOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
-  return (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+  return (Object.keys(labels) as Value[]).map((value) => choice(value, () => labels[value]));
 }
 
 /** Leaves out empty and unknown values, so that the API accepts the result. */
@@ -43,24 +43,41 @@ export function readFilter<Fields extends FilterFields>(fields: Fields, params: 
   return Object.fromEntries(found.filter(([, value]) => value)) as Filter<Fields>;
 }
 
+function choice<Value extends string>(value: Value, labelOf: () => string) {
+  return {
+    value,
+    get label() {
+      return labelOf();
+    },
+  };
+}
+
 export function choices<Value extends string>(
-  any: string,
+  any: () => string,
   values: readonly Value[],
   labelOf: (value: Value) => string,
 ): Choices<Value> {
-  return [{ value: '', label: any }, ...values.map((value) => ({ value, label: labelOf(value) }))];
+  return [choice('', any), ...values.map((value) => choice(value, () => labelOf(value)))];
 }
 
 /** Repeats the orders of the column heads, because phones hide them. */
 const ordersFrom =
-  (first: string, oldest: string) =>
+  (first: () => string, oldest: () => string) =>
   <Value extends string = never>(
     more: Readonly<Record<Value, string>> = {} as never,
   ): { label: string; options: Choices<Value | 'oldest'> } => ({
-    label: t('Order'),
-    options: [{ value: '', label: first }, { value: 'oldest', label: oldest }, ...choicesOf<Value>(more)],
+    get label() {
+      return t('Order');
+    },
+    options: [choice('', first), choice('oldest', oldest), ...choicesOf<Value>(more)],
   });
 
-export const ordersByTime = ordersFrom('Newest first', 'Oldest first');
+export const ordersByTime = ordersFrom(
+  () => t('Newest first'),
+  () => t('Oldest first'),
+);
 
-export const ordersByChange = ordersFrom('Recently changed first', 'Least recently changed first');
+export const ordersByChange = ordersFrom(
+  () => t('Recently changed first'),
+  () => t('Least recently changed first'),
+);

@@ -1,11 +1,39 @@
+import { messages } from '#contract/messages.ts';
 import type { State } from './badge.tsx';
 
+const t = messages('common');
+
 export const publicationStates = {
-  draft: { name: 'Draft', tone: 'neutral' },
-  scheduled: { name: 'Scheduled', tone: 'info' },
-  published: { name: 'Published', tone: 'good' },
-  closed: { name: 'Closed', tone: 'warn' },
-  cancelled: { name: 'Cancelled', tone: 'bad' },
+  draft: {
+    get name() {
+      return t('Draft');
+    },
+    tone: 'neutral',
+  },
+  scheduled: {
+    get name() {
+      return t('Scheduled');
+    },
+    tone: 'info',
+  },
+  published: {
+    get name() {
+      return t('Published');
+    },
+    tone: 'good',
+  },
+  closed: {
+    get name() {
+      return t('Closed');
+    },
+    tone: 'warn',
+  },
+  cancelled: {
+    get name() {
+      return t('Cancelled');
+    },
+    tone: 'bad',
+  },
 } as const satisfies Readonly<Record<string, State>>;
 
 interface Publication<Status extends string> {

@@ -7,9 +7,15 @@ import classes from './theme-switch.module.css';
 const t = messages('common');
 
 const themeNames: Readonly<Record<Theme, string>> = {
-  light: 'Light theme',
-  dark: 'Dark theme',
-  system: 'System theme',
+  get light() {
+    return t('Light theme');
+  },
+  get dark() {
+    return t('Dark theme');
+  },
+  get system() {
+    return t('System theme');
+  },
 };
 const icons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop };
 

@@ -28,7 +28,7 @@ import { useUpdateCurrentUser } from './update-current-user.ts';
 const t = messages('account');
 
 export const loader = countriesLoader;
-export const meta = titled('Account', noRobots);
+export const meta = titled(() => t('Account'), noRobots);
 
 // The loader's data does not change during the day.
 export const shouldRevalidate = () => false;

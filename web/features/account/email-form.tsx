@@ -106,7 +106,7 @@ function ConfirmForm({ asked: { email, challengeId, resendAfter }, onResent, onD
     });
   return (
     <form {...form.form} className={formClasses.form}>
-      <FormNotice form={form} done={hasResent ? RESENT : null} />
+      <FormNotice form={form} done={hasResent ? RESENT() : null} />
       <p>
         <Rich
           text={t(

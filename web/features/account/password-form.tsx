@@ -44,7 +44,8 @@ export function PasswordForm({ user }: { readonly user: Me }) {
   );
 }
 
-const CHANGE = 'Changing your password signs you out on all other devices and removes them from your trusted devices.';
+const CHANGE = () =>
+  t('Changing your password signs you out on all other devices and removes them from your trusted devices.');
 
 /** What a password is good for, beside the other ways to sign in. */
 export function PasswordLead({ user: { hasPassword } }: { readonly user: Me }) {
@@ -55,7 +56,7 @@ export function PasswordLead({ user: { hasPassword } }: { readonly user: Me }) {
       '{requiredCompany} has decided that you sign in with your company account. A password does not sign you in meanwhile.',
       { requiredCompany },
     );
-  if (hasPassword) return CHANGE;
+  if (hasPassword) return CHANGE();
   const ways = [
     ...companies.map(({ name }) => t('your account at {name}', { name })),
     ...(passkeys.length > 0 ? ['a passkey'] : []),

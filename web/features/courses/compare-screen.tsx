@@ -20,8 +20,8 @@ import { courseQuery } from './queries.ts';
 
 const t = messages('content');
 
-const TITLE = 'Compare courses';
-const LEAD = 'Compare up to three courses: content, duration and price.';
+const TITLE = () => t('Compare courses');
+const LEAD = () => t('Compare up to three courses: content, duration and price.');
 
 /** A missing course is reported on the page and does not fail the others. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta<typeof loader>(({ origin }) => ({
-  title: TITLE,
-  description: LEAD,
+  title: TITLE(),
+  description: LEAD(),
   url: `${origin}${COMPARE_PATH}`,
   noindex: true,
 }));
@@ -47,7 +47,7 @@ export default function CompareScreen() {
   const failed = answers.find(({ error, data }) => error && !data && !isGone(error));
   return (
     <>
-      <PageHead title={TITLE}>
+      <PageHead title={TITLE()}>
         <Link className="touch-target no-print" to={contentTypes.course.list}>
           {t('All courses')}
         </Link>

@@ -8,7 +8,9 @@ const t = messages('content');
 
 /** schema.org's names for the delivery of a course. */
 const modes: Readonly<Record<Course['delivery'], string>> = {
-  ONLINE: 'Online',
+  get ONLINE() {
+    return t('Online');
+  },
   CLASSROOM: 'Onsite',
   BLENDED: 'Blended',
 };

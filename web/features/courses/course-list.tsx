@@ -31,8 +31,8 @@ export function CourseList({ detail }: { readonly detail: string }) {
   return (
     <>
       <div className={classes.head}>
-        <h1 className={classes.title}>{LIST_TITLE}</h1>
-        <p className="dim">{LIST_LEAD}</p>
+        <h1 className={classes.title}>{LIST_TITLE()}</h1>
+        <p className="dim">{LIST_LEAD()}</p>
       </div>
       <CourseFilters base={pathname} filter={filter} />
       {isPending && <CardSkeleton label={t('Loading courses')} />}
@@ -40,7 +40,7 @@ export function CourseList({ detail }: { readonly detail: string }) {
       {data?.data.length === 0 && <EmptyList base={pathname} hasFilters={hasFilters(filter)} />}
       {data && data.data.length > 0 && (
         <>
-          <Cards label={LIST_TITLE}>
+          <Cards label={LIST_TITLE()}>
             {data.data.map((course, index) => (
               <li key={course.id}>
                 <CourseCard

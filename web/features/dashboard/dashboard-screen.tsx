@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
 }
 export const clientLoader = () => null;
-export const meta = titled('Dashboard', noRobots);
+export const meta = titled(() => t('Dashboard'), noRobots);
 
 /** Each part loads and fails separately. */
 export default function DashboardScreen() {

@@ -15,7 +15,7 @@ import { useRememberedRows, useRememberRows } from './remembered-rows.ts';
 
 const t = messages('site');
 
-const ROWS = 'first steps';
+const ROWS = () => t('first steps');
 const NONE: readonly null[] = [];
 
 /** Shown until every step is done. */
@@ -25,8 +25,8 @@ export function FirstSteps() {
   const links = useMenuLinks();
   const isPending = work.isPending || completion.isPending;
   const steps = work.data && completion.data && stepsOf(work.data.data, completion.data.data, links);
-  const list = useRememberRows(ROWS, steps);
-  const expected = useRememberedRows(ROWS, NONE);
+  const list = useRememberRows(ROWS(), steps);
+  const expected = useRememberedRows(ROWS(), NONE);
   if (isPending ? expected.length === 0 : !steps || steps.length === 0) return null;
   return (
     <Panel id="steps-title" title={t('First steps')}>

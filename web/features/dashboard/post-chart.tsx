@@ -6,8 +6,19 @@ import type { PostCounts } from './queries.ts';
 const t = messages('site');
 
 const series = [
-  { name: 'Published', color: 'var(--info)' },
-  { name: 'Draft', color: 'var(--info)', isOutlined: true },
+  {
+    get name() {
+      return t('Published');
+    },
+    color: 'var(--info)',
+  },
+  {
+    get name() {
+      return t('Draft');
+    },
+    color: 'var(--info)',
+    isOutlined: true,
+  },
 ];
 
 export function PostChart({ counts }: { readonly counts: PostCounts }) {

@@ -16,13 +16,14 @@ const waiting = <SkeletonBar height="calc(300px + 1lh)" />;
 /** Below the first screen, so it loads after the page. */
 const PostChart = lazyComponent(async () => (await import('./post-chart.tsx')).PostChart, waiting);
 
-const cards = kinds.flatMap((kind) => {
-  const { name, typeName } = postKinds[kind];
-  return [
-    { title: t('{name} Posts By You', { name }), count: `${kind}Posts` },
-    { title: t('Draft {name} Posts By You', { name }), count: `draft${typeName}s` },
-  ] as const;
-});
+const cardsOf = () =>
+  kinds.flatMap((kind) => {
+    const { name, typeName } = postKinds[kind];
+    return [
+      { title: t('{name} Posts By You', { name }), count: `${kind}Posts` },
+      { title: t('Draft {name} Posts By You', { name }), count: `draft${typeName}s` },
+    ] as const;
+  });
 
 export function CountCards() {
   const { data, error, isPending, refetch } = useQuery(workQuery);
@@ -30,7 +31,7 @@ export function CountCards() {
   if (!counts && !isPending) return <LoadingError what={t('your posts')} error={error} refetch={refetch} />;
   return (
     <ul className={classes.cards} aria-label={t('Your posts')}>
-      {cards.map(({ title, count }) => (
+      {cardsOf().map(({ title, count }) => (
         <li key={count} className={`${classes.card} box`}>
           <h2 className={classes.title}>{title}</h2>
           {counts ? (

@@ -16,15 +16,60 @@ interface Part {
 
 /** Any other part of the account has no field. */
 const parts: Readonly<Record<string, Part>> = {
-  name: { what: 'your name', field: 'name' },
-  picture: { what: 'a picture', field: 'picture' },
-  company: { what: 'your company', field: 'company' },
-  'job title': { what: 'your job title', field: 'jobTitle' },
-  country: { what: 'your country', field: 'country' },
-  phone: { what: 'a phone number', field: 'phone' },
-  'about you': { what: 'a few words about you', field: 'bio' },
-  skills: { what: 'your skills', field: 'skills' },
-  LinkedIn: { what: 'your LinkedIn page', field: 'linkedIn' },
+  name: {
+    get what() {
+      return t('your name');
+    },
+    field: 'name',
+  },
+  picture: {
+    get what() {
+      return t('a picture');
+    },
+    field: 'picture',
+  },
+  company: {
+    get what() {
+      return t('your company');
+    },
+    field: 'company',
+  },
+  'job title': {
+    get what() {
+      return t('your job title');
+    },
+    field: 'jobTitle',
+  },
+  country: {
+    get what() {
+      return t('your country');
+    },
+    field: 'country',
+  },
+  phone: {
+    get what() {
+      return t('a phone number');
+    },
+    field: 'phone',
+  },
+  'about you': {
+    get what() {
+      return t('a few words about you');
+    },
+    field: 'bio',
+  },
+  skills: {
+    get what() {
+      return t('your skills');
+    },
+    field: 'skills',
+  },
+  LinkedIn: {
+    get what() {
+      return t('your LinkedIn page');
+    },
+    field: 'linkedIn',
+  },
 };
 
 export function ProfileCompletion() {

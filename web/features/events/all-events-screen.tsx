@@ -12,7 +12,7 @@ import { readSearch } from './list-search.ts';
 
 const t = messages('content');
 
-export const meta = titled('All events');
+export const meta = titled(() => t('All events'));
 
 export default function AllEventsScreen() {
   const [params] = useSearchParams();

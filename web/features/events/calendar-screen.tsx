@@ -14,7 +14,7 @@ const t = messages('content');
 /** The calendar library is a separate chunk and runs only in the browser, which knows the local date. */
 const EventCalendar = lazy(() => withMessages(import('./calendar/event-calendar.tsx')));
 
-export const meta = titled('Calendar');
+export const meta = titled(() => t('Calendar'));
 
 export default function CalendarScreen() {
   const [isBrowser, setBrowser] = useState(false);

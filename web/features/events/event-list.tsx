@@ -82,8 +82,8 @@ interface EventFiltersProps {
   readonly isMember: boolean;
 }
 
-const modes = [
-  { value: '', label: 'Anywhere' },
+const modesToChoose = () => [
+  { value: '', label: t('Anywhere') },
   ...eventModes.map((mode) => ({ value: mode, label: modeNames[mode] })),
 ];
 
@@ -94,7 +94,7 @@ function EventFilters({ base, filter, isMember }: EventFiltersProps) {
         {filter.when && <input type="hidden" name="when" value={filter.when} />}
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
         <FilterSearch name="search" label={t('Search events')} value={filter.search ?? ''} />
-        <FilterSelect name="mode" label={t('Format')} value={filter.mode ?? ''} options={modes} />
+        <FilterSelect name="mode" label={t('Format')} value={filter.mode ?? ''} options={modesToChoose()} />
         <FilterDay name="from" label={t('From')} value={filter.from} />
         <FilterDay name="to" label={t('To')} value={filter.to} />
         {isMember && <FilterCheck name="interested" label={t('My events')} isChecked={filter.interested === 'true'} />}

@@ -7,7 +7,7 @@ import { EventEditor } from './staff/event-editor.tsx';
 
 const t = messages('content');
 
-export const meta = titled('New event');
+export const meta = titled(() => t('New event'));
 
 export default function NewEventScreen() {
   const { user } = useUser();

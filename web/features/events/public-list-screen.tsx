@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { listMeta } from '#web/lib/head.ts';
 import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -10,8 +11,10 @@ import { readSearch } from './list-search.ts';
 import { eventsQuery } from './queries.ts';
 import { SubscribeLink } from './subscribe-link.tsx';
 
-const TITLE = 'Events';
-const LEAD = 'Conferences, courses and trade meetings, in your local time.';
+const t = messages('content');
+
+const TITLE = () => t('Events');
+const LEAD = () => t('Conferences, courses and trade meetings, in your local time.');
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
@@ -30,7 +33,7 @@ export default function PublicListScreen() {
   const { user } = useUser();
   return (
     <>
-      <PageHead title={TITLE} lead={LEAD}>
+      <PageHead title={TITLE()} lead={LEAD()}>
         <SubscribeLink origin={origin} />
       </PageHead>
       <EventList

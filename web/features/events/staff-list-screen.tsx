@@ -21,21 +21,41 @@ import { managedPages } from './queries.ts';
 const t = messages('content');
 
 const fields = {
-  search: { label: 'Search events' },
+  search: {
+    get label() {
+      return t('Search events');
+    },
+  },
   status: {
-    label: 'Status',
-    options: choices('Any status', [...eventStatuses, 'scheduled'], (status) => publicationStates[status].name),
+    get label() {
+      return t('Status');
+    },
+    options: choices(
+      () => t('Any status'),
+      [...eventStatuses, 'scheduled'],
+      (status) => publicationStates[status].name,
+    ),
   },
   sort: ordersByChange({
-    title: 'By title',
-    soonest: 'Earliest start first',
-    latest: 'Latest start first',
-    going: 'Most attendees first',
+    get title() {
+      return t('By title');
+    },
+    get soonest() {
+      return t('Earliest start first');
+    },
+    get latest() {
+      return t('Latest start first');
+    },
+    get going() {
+      return t('Most attendees first');
+    },
   }),
 };
 const columns: readonly Column<PortalEvent>[] = [
   {
-    label: 'Event',
+    get label() {
+      return t('Event');
+    },
     sorts: { title: 'ascending' },
     cell: ({ id, eventTitle, location }) => (
       <>
@@ -46,9 +66,16 @@ const columns: readonly Column<PortalEvent>[] = [
       </>
     ),
   },
-  { label: 'Status', cell: (event) => <StateBadge {...publicationStates[publicationState(event)]} /> },
   {
-    label: 'When',
+    get label() {
+      return t('Status');
+    },
+    cell: (event) => <StateBadge {...publicationStates[publicationState(event)]} />,
+  },
+  {
+    get label() {
+      return t('When');
+    },
     sorts: { soonest: 'ascending', latest: 'descending' },
     cell: ({ startDate, endDate, timezone, past, status }) => (
       <>
@@ -58,28 +85,52 @@ const columns: readonly Column<PortalEvent>[] = [
     ),
   },
   {
-    label: 'Going',
+    get label() {
+      return t('Going');
+    },
     sorts: { going: 'descending' },
     isNumber: true,
     hasLabel: true,
     cell: ({ interestedCount, capacity }) =>
       capacity === null ? interestedCount : t('{interestedCount} of {capacity}', { interestedCount, capacity }),
   },
-  { label: 'Waiting', isNumber: true, hasLabel: true, cell: (event) => event.waitingCount },
-  { label: 'Last updated', sorts: sortsByTime, hasLabel: true, cell: (event) => <When iso={event.updatedAt} /> },
+  {
+    get label() {
+      return t('Waiting');
+    },
+    isNumber: true,
+    hasLabel: true,
+    cell: (event) => event.waitingCount,
+  },
+  {
+    get label() {
+      return t('Last updated');
+    },
+    sorts: sortsByTime,
+    hasLabel: true,
+    cell: (event) => <When iso={event.updatedAt} />,
+  },
 ];
 
 const bulkActs: readonly BulkAct<PortalEvent>[] = [
   {
-    name: 'Delete drafts',
-    done: 'Deleted',
-    text: 'Drafts are permanently deleted. Published events stay: cancel those on their page, so that attendees are told.',
+    get name() {
+      return t('Delete drafts');
+    },
+    get done() {
+      return t('Deleted');
+    },
+    get text() {
+      return t(
+        'Drafts are permanently deleted. Published events stay: cancel those on their page, so that attendees are told.',
+      );
+    },
     isFor: ({ status }) => status === 'draft',
     run: ({ id }) => api(removeEvent, { params: { id } }),
   },
 ];
 
-export const meta = titled('Events · Admin');
+export const meta = titled(() => t('Events · Admin'));
 
 export default function StaffListScreen() {
   const list = useFilteredList(fields, managedPages);

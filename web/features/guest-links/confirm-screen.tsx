@@ -18,20 +18,36 @@ import { ReportForm } from './report-form.tsx';
 
 const t = messages('account');
 
-export const meta = titled('Confirm your address', noRobots);
+export const meta = titled(() => t('Confirm your address'), noRobots);
 
 const kinds: Readonly<Record<GuestLinkKind, { name: string; ownPath: string; ownName: string }>> = {
   courseEnquiry: {
-    name: 'Your enquiry about the course',
+    get name() {
+      return t('Your enquiry about the course');
+    },
     ownPath: ENQUIRIES_PATH,
-    ownName: 'Your course enquiries',
+    get ownName() {
+      return t('Your course enquiries');
+    },
   },
   companyEnquiry: {
-    name: 'Your enquiry to the company',
+    get name() {
+      return t('Your enquiry to the company');
+    },
     ownPath: SENT_PATH,
-    ownName: 'Your enquiries to companies',
+    get ownName() {
+      return t('Your enquiries to companies');
+    },
   },
-  application: { name: 'Your application for', ownPath: APPLICATIONS_PATH, ownName: 'Your applications' },
+  application: {
+    get name() {
+      return t('Your application for');
+    },
+    ownPath: APPLICATIONS_PATH,
+    get ownName() {
+      return t('Your applications');
+    },
+  },
 };
 
 /** Opened from an email. It confirms nothing until the button is pressed, because email programs open links too. */

@@ -15,34 +15,64 @@ interface Highlight {
 
 const highlights: readonly Highlight[] = [
   {
-    name: 'Forum',
+    get name() {
+      return t('Forum');
+    },
     count: '1000+',
-    caption: 'Thousands of Logistics Conversations',
-    text: 'Ask who pays THC under CPT and get an answer from someone who has paid it.',
+    get caption() {
+      return t('Thousands of Logistics Conversations');
+    },
+    get text() {
+      return t('Ask who pays THC under CPT and get an answer from someone who has paid it.');
+    },
   },
   {
-    name: 'Careers',
+    get name() {
+      return t('Careers');
+    },
     count: '4200+',
-    caption: 'Roles in Logistics & SCM',
-    text: 'From customs desk to control tower: roles posted by logistics companies.',
+    get caption() {
+      return t('Roles in Logistics & SCM');
+    },
+    get text() {
+      return t('From customs desk to control tower: roles posted by logistics companies.');
+    },
   },
   {
-    name: 'Education',
+    get name() {
+      return t('Education');
+    },
     count: '50+',
-    caption: 'Online Courses',
-    text: 'Incoterms, dangerous goods, demand planning: short courses by people who do this work every day.',
+    get caption() {
+      return t('Online Courses');
+    },
+    get text() {
+      return t('Incoterms, dangerous goods, demand planning: short courses by people who do this work every day.');
+    },
   },
   {
-    name: 'Events',
+    get name() {
+      return t('Events');
+    },
     count: '30+',
-    caption: 'Upcoming Events',
-    text: 'Fairs, port days and webinars, shown in your local time and easy to add to your calendar.',
+    get caption() {
+      return t('Upcoming Events');
+    },
+    get text() {
+      return t('Fairs, port days and webinars, shown in your local time and easy to add to your calendar.');
+    },
   },
   {
-    name: 'Blogs',
+    get name() {
+      return t('Blogs');
+    },
     count: '200+',
-    caption: 'Articles',
-    text: 'What a rate notice means, or how a strike affects your lane, explained in plain English.',
+    get caption() {
+      return t('Articles');
+    },
+    get text() {
+      return t('What a rate notice means, or how a strike affects your lane, explained in plain English.');
+    },
   },
 ];
 

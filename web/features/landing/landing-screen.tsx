@@ -46,8 +46,10 @@ function ClosingBanner() {
   );
 }
 
-const DESCRIPTION =
-  'A forum for logistics and supply-chain professionals. Explore insights, discover talent, learn new skills, and grow your network.';
+const DESCRIPTION = () =>
+  t(
+    'A forum for logistics and supply-chain professionals. Explore insights, discover talent, learn new skills, and grow your network.',
+  );
 
 const parts = [menuQuery, ...overviewQueries, teaserQuery, eventsQuery, coursesQuery, blogsQuery, examplesQuery];
 
@@ -64,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = pageMeta<typeof loader>(({ origin, logo }, { siteName }) => ({
   title: t('{siteName}: where logistics and supply-chain professionals meet', { siteName }),
   namesPortal: true,
-  description: DESCRIPTION,
+  description: DESCRIPTION(),
   url: `${origin}/`,
   jsonLd: factsOf(`${origin}/`, siteName, origin + logo),
   feed: { title: t('Forum'), path: contentTypes.general.feedPath },
@@ -79,7 +81,7 @@ function factsOf(home: string, name: string, logo: string) {
         '@type': 'WebSite',
         '@id': `${home}#website`,
         name,
-        description: DESCRIPTION,
+        description: DESCRIPTION(),
         url: home,
         inLanguage: 'en',
         publisher: { '@id': `${home}#organization` },

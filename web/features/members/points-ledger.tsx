@@ -8,12 +8,24 @@ import type { Points } from './queries.ts';
 const t = messages('directory');
 
 const reasonNames: Readonly<Record<Points[number]['reason'], string>> = {
-  'post.published': 'Published a post',
-  'reply.created': 'Wrote a reply',
-  'like.received': 'Received a like',
-  'answer.accepted': 'Answer accepted',
-  'offer.accepted': 'Offer accepted',
-  'content.removed': 'Content removed by a moderator',
+  get 'post.published'() {
+    return t('Published a post');
+  },
+  get 'reply.created'() {
+    return t('Wrote a reply');
+  },
+  get 'like.received'() {
+    return t('Received a like');
+  },
+  get 'answer.accepted'() {
+    return t('Answer accepted');
+  },
+  get 'offer.accepted'() {
+    return t('Offer accepted');
+  },
+  get 'content.removed'() {
+    return t('Content removed by a moderator');
+  },
 };
 
 interface PointsLedgerProps {

@@ -23,7 +23,7 @@ const t = messages('account');
 
 const PATH = pages.inbox;
 
-export const meta = titled('Notifications');
+export const meta = titled(() => t('Notifications'));
 
 export default function InboxScreen() {
   const [params] = useSearchParams();

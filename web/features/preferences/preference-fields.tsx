@@ -13,7 +13,15 @@ const groups = groupedBy(
   ({ groupTitle }) => groupTitle,
 ).toReversed();
 const parts = { input: classes.switch ?? '', label: classes.name ?? '' };
-const digestLabels = { off: 'Off', daily: 'Every day', weekly: 'Every week' } as const;
+const digestLabels = {
+  off: 'Off',
+  get daily() {
+    return t('Every day');
+  },
+  get weekly() {
+    return t('Every week');
+  },
+} as const;
 
 interface PreferenceFieldsProps {
   readonly preferences: Preferences;

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await orFail(client.fetchQuery(preferencesOf(id)));
   return dehydrated(client);
 }
-export const meta = titled('Email Notification Preferences', noRobots);
+export const meta = titled(() => t('Email Notification Preferences'), noRobots);
 
 export default function PreferencesScreen() {
   const { user } = useUser();

@@ -12,7 +12,7 @@ import { type Step, textsOf } from './unsubscribe-texts.ts';
 
 const t = messages('account');
 
-export const meta = titled('Unsubscribe', noRobots);
+export const meta = titled(() => t('Unsubscribe'), noRobots);
 
 /** Opened from an email. Nothing changes until the button is pressed, because email programs open links too. */
 export default function UnsubscribeScreen() {

@@ -24,13 +24,29 @@ export const textsOf = (mail: string, watch: string): LinkTexts =>
   mail === 'watch' ? { ...ofWatch, name: nameOfWatch(watch) } : { ...ofEmails(mail), name: nameOf(mail) };
 
 const ofWatch: Omit<LinkTexts, 'name'> = {
-  titles: { asked: 'Stop watching?', unsubscribed: 'You stopped watching', undone: 'You are watching again' },
+  titles: {
+    get asked() {
+      return t('Stop watching?');
+    },
+    get unsubscribed() {
+      return t('You stopped watching');
+    },
+    get undone() {
+      return t('You are watching again');
+    },
+  },
   effect:
     'You get no more emails about it, and no more notifications in the portal. Everything else that you watch and' +
     ' your email preferences stay the same.',
-  done: 'You get no more emails about it, and no more notifications in the portal.',
-  button: 'Stop watching',
-  undo: 'Watch again',
+  get done() {
+    return t('You get no more emails about it, and no more notifications in the portal.');
+  },
+  get button() {
+    return t('Stop watching');
+  },
+  get undo() {
+    return t('Watch again');
+  },
 };
 
 function ofEmails(mail: string): Omit<LinkTexts, 'name'> {
@@ -55,28 +71,52 @@ function ofEmails(mail: string): Omit<LinkTexts, 'name'> {
 
 /** These links delete watches, so they can’t be undone. */
 const whatIsDeleted: Readonly<Record<string, string>> = {
-  jobAlerts: 'Your watches of searches for jobs are deleted, so you are not notified in the portal either.',
+  get jobAlerts() {
+    return t('Your watches of searches for jobs are deleted, so you are not notified in the portal either.');
+  },
   all:
     'Your watches of searches for jobs are deleted, so you are not notified of new jobs in the portal either. You still' +
     ' get all other notifications there.',
 };
 
 const otherNames: Readonly<Record<string, string>> = {
-  digest: 'Digest: the most active threads',
-  digests: 'Digest: the most active threads, and what you watch',
-  jobAlerts: 'New jobs that match your searches',
-  all: 'All emails about notifications, and the digest',
+  get digest() {
+    return t('Digest: the most active threads');
+  },
+  get digests() {
+    return t('Digest: the most active threads, and what you watch');
+  },
+  get jobAlerts() {
+    return t('New jobs that match your searches');
+  },
+  get all() {
+    return t('All emails about notifications, and the digest');
+  },
 };
 
 /** By the start of the watch in the link. */
 const watchNames: Readonly<Record<string, string>> = {
-  post: 'New replies in the thread that you watch',
-  category: 'New posts in the category that you watch',
-  tag: 'New posts with the tag that you watch',
-  company: 'What the company that you watch publishes',
-  person: 'What the member whom you watch publishes',
-  search: 'Freight requests that match the search that you watch',
-  jobs: 'Jobs that match the search that you watch',
+  get post() {
+    return t('New replies in the thread that you watch');
+  },
+  get category() {
+    return t('New posts in the category that you watch');
+  },
+  get tag() {
+    return t('New posts with the tag that you watch');
+  },
+  get company() {
+    return t('What the company that you watch publishes');
+  },
+  get person() {
+    return t('What the member whom you watch publishes');
+  },
+  get search() {
+    return t('Freight requests that match the search that you watch');
+  },
+  get jobs() {
+    return t('Jobs that match the search that you watch');
+  },
 };
 
 function nameOfWatch(watch: string): string {

@@ -6,16 +6,16 @@ import { loadText, TextScreen } from './text-screen.tsx';
 
 const t = messages('site');
 
-const TITLE = 'Terms of use';
+const TITLE = () => t('Terms of use');
 
 export const loader = (args: LoaderFunctionArgs) => loadText(args, getTerms);
 
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
-  title: TITLE,
+  title: TITLE(),
   description: t('The terms for using {siteName}: accounts, posts, quotes, jobs and company pages.', { siteName }),
   url: `${origin}/terms`,
 }));
 
 export default function TermsScreen() {
-  return <TextScreen title={TITLE} text={getTerms} />;
+  return <TextScreen title={TITLE()} text={getTerms} />;
 }

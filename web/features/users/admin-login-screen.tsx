@@ -5,7 +5,7 @@ import { accountMeta } from './sign-in.ts';
 
 const t = messages('account');
 
-export const meta = accountMeta('Staff sign-in');
+export const meta = accountMeta(() => t('Staff sign-in'));
 
 export default function AdminLoginScreen() {
   return (

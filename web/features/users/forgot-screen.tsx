@@ -13,7 +13,7 @@ import { accountMeta, useNextPath } from './sign-in.ts';
 
 const t = messages('account');
 
-export const meta = accountMeta('Forgot your password');
+export const meta = accountMeta(() => t('Forgot your password'));
 
 export default function ForgotScreen() {
   const navigate = useNavigate();

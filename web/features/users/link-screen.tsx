@@ -12,7 +12,7 @@ import { accountMeta, useEnterOrFactor } from './sign-in.ts';
 
 const t = messages('account');
 
-export const meta = accountMeta('Sign in');
+export const meta = accountMeta(() => t('Sign in'));
 
 /** Signs in only on a press, because programs that check emails open every link. */
 export default function LinkScreen() {

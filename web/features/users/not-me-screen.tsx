@@ -15,7 +15,7 @@ import { accountMeta } from './sign-in.ts';
 
 const t = messages('account');
 
-const TITLE = 'It wasn’t you?';
+const TITLE = () => t('It wasn’t you?');
 export const meta = accountMeta(TITLE);
 
 /** Opened from an email about the account. It acts only on a press, because programs that check emails open every link. */
@@ -33,7 +33,7 @@ export default function NotMeScreen() {
   });
   if (token === undefined)
     return (
-      <AccountPage title={TITLE} isWaiting>
+      <AccountPage title={TITLE()} isWaiting>
         {null}
       </AccountPage>
     );
@@ -47,7 +47,7 @@ export default function NotMeScreen() {
     );
   if (token === null)
     return (
-      <AccountPage title={TITLE}>
+      <AccountPage title={TITLE()}>
         <p className="problem-box" role="alert">
           {t('This link is not complete. Copy the whole link from the email.')}
         </p>
@@ -55,7 +55,7 @@ export default function NotMeScreen() {
     );
   return (
     <AccountPage
-      title={TITLE}
+      title={TITLE()}
       lead={t(
         'We sign out all your devices, revoke your API tokens, remove passkeys and authenticator apps that somebody else added, and email you a link to choose a new password. For staff, an admin has to approve the removal.',
       )}

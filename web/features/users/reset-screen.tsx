@@ -20,7 +20,7 @@ import { accountMeta, useNextPath } from './sign-in.ts';
 
 const t = messages('account');
 
-export const meta = accountMeta('Set a new password');
+export const meta = accountMeta(() => t('Set a new password'));
 
 export default function ResetScreen() {
   const challenge = useChallenge();
@@ -82,7 +82,7 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
     >
       <AccountForm
         form={form}
-        done={hasResent ? RESENT : null}
+        done={hasResent ? RESENT() : null}
         button={t('Set new password')}
         alternatives={challenge && <ResendButton challenge={challenge} form={form} onSent={() => setHasResent(true)} />}
         links={<Link to={withNext(pages.login)}>{t('Back to sign in')}</Link>}

@@ -85,4 +85,4 @@ export function useReturn(): void {
 }
 
 /** Search engines should not index screens with a link or a step. */
-export const accountMeta = (title: string) => titled(title, noRobots);
+export const accountMeta = (title: () => string) => titled(title, noRobots);

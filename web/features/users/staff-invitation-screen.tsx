@@ -28,9 +28,14 @@ const t = messages('account');
 /** Only people who are signed in and accept need it. */
 const ProofHost = lazyComponent(async () => (await import('./parts/proof-host.tsx')).ProofHost);
 
-export const meta = titled('Staff invitation', noRobots);
+export const meta = titled(() => t('Staff invitation'), noRobots);
 
-const asRole: Readonly<Record<StaffInvitation['role'], string>> = { moderator: 'a moderator', admin: 'an admin' };
+const asRole: Readonly<Record<StaffInvitation['role'], string>> = {
+  moderator: 'a moderator',
+  get admin() {
+    return t('an admin');
+  },
+};
 
 /** Opened from an email. The invitation loads in the browser, with the token that only it knows. */
 export default function StaffInvitationScreen() {

@@ -16,7 +16,7 @@ import { accountMeta } from './sign-in.ts';
 
 const t = messages('account');
 
-const TITLE = 'Undo the new email address';
+const TITLE = () => t('Undo the new email address');
 
 export const meta = accountMeta(TITLE);
 
@@ -35,7 +35,7 @@ export default function UndoEmailScreen() {
   });
   if (token === undefined) {
     return (
-      <AccountPage title={TITLE} isWaiting>
+      <AccountPage title={TITLE()} isWaiting>
         {null}
       </AccountPage>
     );
@@ -54,7 +54,7 @@ export default function UndoEmailScreen() {
   }
   if (token === null) {
     return (
-      <AccountPage title={TITLE}>
+      <AccountPage title={TITLE()}>
         <p className="problem-box" role="alert">
           {t('This link is not complete. Copy the whole link from the email.')}
         </p>
@@ -63,7 +63,7 @@ export default function UndoEmailScreen() {
   }
   return (
     <AccountPage
-      title={TITLE}
+      title={TITLE()}
       lead={t('Your account gets the address back to which this link was sent, and all devices are signed out.')}
     >
       <AccountForm

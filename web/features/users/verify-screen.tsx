@@ -15,7 +15,7 @@ import { accountMeta, useEnterOrFactor, useNextPath } from './sign-in.ts';
 
 const t = messages('account');
 
-export const meta = accountMeta('Check your email');
+export const meta = accountMeta(() => t('Check your email'));
 
 export default function VerifyScreen() {
   const challenge = useChallenge();
@@ -60,7 +60,7 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
     >
       <AccountForm
         form={form}
-        done={hasResent ? RESENT : null}
+        done={hasResent ? RESENT() : null}
         button={challenge.purpose === 'signup' ? t('Create account') : t('Sign in')}
         alternatives={<ResendButton challenge={challenge} form={form} onSent={() => setHasResent(true)} />}
         links={<Link to={withNext(startPath)}>{t('Use another address')}</Link>}

@@ -10,7 +10,9 @@ const subjectNames: Readonly<Record<Watch['subject'], string>> = {
   thread: 'Thread',
   category: 'Category',
   tag: 'Tag',
-  company: 'Company',
+  get company() {
+    return t('Company');
+  },
   person: 'Member',
   search: 'Search',
   jobs: 'Search',

@@ -21,7 +21,7 @@ import classes from './watching.module.css';
 
 const t = messages('account');
 
-const TITLE = 'Watching';
+const TITLE = () => t('Watching');
 
 export const meta = titled(TITLE, noRobots);
 
@@ -29,14 +29,14 @@ export default function WatchingScreen() {
   const list = useInfiniteQuery(watchPages);
   return (
     <>
-      <PageHead title={TITLE} lead={t('You’ll get a notification and an email when something new is posted.')}>
+      <PageHead title={TITLE()} lead={t('You’ll get a notification and an email when something new is posted.')}>
         <Link className="touch-target" to={pages.preferences}>
           {t('Email preferences')}
         </Link>
       </PageHead>
       <QueryList query={list} items="watches" skeleton={5} empty={<NothingWatched />}>
         {(watches) => (
-          <ul className={rows.rows} aria-label={TITLE}>
+          <ul className={rows.rows} aria-label={TITLE()}>
             {watches.map((watch) => (
               <WatchRow key={watch.id} watch={watch} />
             ))}

@@ -44,31 +44,41 @@ const heading = (level: 2 | 3 | 4): Tool => ({
 
 const marks: Tool[] = [
   {
-    label: 'Bold',
+    get label() {
+      return t('Bold');
+    },
     icon: <IconBold {...mark} />,
     run: (e) => e.chain().focus().toggleBold().run(),
     isOn: (e) => e.isActive('bold'),
   },
   {
-    label: 'Italic',
+    get label() {
+      return t('Italic');
+    },
     icon: <IconItalic {...mark} />,
     run: (e) => e.chain().focus().toggleItalic().run(),
     isOn: (e) => e.isActive('italic'),
   },
   {
-    label: 'Underline',
+    get label() {
+      return t('Underline');
+    },
     icon: <IconUnderline {...mark} />,
     run: (e) => e.chain().focus().toggleUnderline().run(),
     isOn: (e) => e.isActive('underline'),
   },
   {
-    label: 'Strikethrough',
+    get label() {
+      return t('Strikethrough');
+    },
     icon: <IconStrikethrough {...mark} />,
     run: (e) => e.chain().focus().toggleStrike().run(),
     isOn: (e) => e.isActive('strike'),
   },
   {
-    label: 'Code',
+    get label() {
+      return t('Code');
+    },
     icon: <IconCode {...mark} />,
     run: (e) => e.chain().focus().toggleCode().run(),
     isOn: (e) => e.isActive('code'),
@@ -76,25 +86,33 @@ const marks: Tool[] = [
 ];
 const blocks: Tool[] = [
   {
-    label: 'Bulleted list',
+    get label() {
+      return t('Bulleted list');
+    },
     icon: <IconList {...mark} />,
     run: (e) => e.chain().focus().toggleBulletList().run(),
     isOn: (e) => e.isActive('bulletList'),
   },
   {
-    label: 'Numbered list',
+    get label() {
+      return t('Numbered list');
+    },
     icon: <IconListNumbers {...mark} />,
     run: (e) => e.chain().focus().toggleOrderedList().run(),
     isOn: (e) => e.isActive('orderedList'),
   },
   {
-    label: 'Quote',
+    get label() {
+      return t('Quote');
+    },
     icon: <IconBlockquote {...mark} />,
     run: (e) => e.chain().focus().toggleBlockquote().run(),
     isOn: (e) => e.isActive('blockquote'),
   },
   {
-    label: 'Code block',
+    get label() {
+      return t('Code block');
+    },
     icon: <IconSourceCode {...mark} />,
     run: (e) => e.chain().focus().toggleCodeBlock().run(),
     isOn: (e) => e.isActive('codeBlock'),
@@ -102,32 +120,54 @@ const blocks: Tool[] = [
 ];
 const tableTools: Tool[] = [
   {
-    label: 'Add row below',
+    get label() {
+      return t('Add row below');
+    },
     icon: <IconRowInsertBottom {...mark} />,
     run: (e) => e.chain().focus().addRowAfter().run(),
   },
   {
-    label: 'Add column to the right',
+    get label() {
+      return t('Add column to the right');
+    },
     icon: <IconColumnInsertRight {...mark} />,
     run: (e) => e.chain().focus().addColumnAfter().run(),
   },
-  { label: 'Delete row', icon: <IconRowRemove {...mark} />, run: (e) => e.chain().focus().deleteRow().run() },
   {
-    label: 'Delete column',
+    get label() {
+      return t('Delete row');
+    },
+    icon: <IconRowRemove {...mark} />,
+    run: (e) => e.chain().focus().deleteRow().run(),
+  },
+  {
+    get label() {
+      return t('Delete column');
+    },
     icon: <IconColumnRemove {...mark} />,
     run: (e) => e.chain().focus().deleteColumn().run(),
   },
-  { label: 'Delete table', icon: <IconTableMinus {...mark} />, run: (e) => e.chain().focus().deleteTable().run() },
+  {
+    get label() {
+      return t('Delete table');
+    },
+    icon: <IconTableMinus {...mark} />,
+    run: (e) => e.chain().focus().deleteTable().run(),
+  },
 ];
 const history: Tool[] = [
   {
-    label: 'Undo',
+    get label() {
+      return t('Undo');
+    },
     icon: <IconArrowBackUp {...mark} />,
     run: (e) => e.chain().focus().undo().run(),
     isOff: (e) => !e.can().undo(),
   },
   {
-    label: 'Redo',
+    get label() {
+      return t('Redo');
+    },
     icon: <IconArrowForwardUp {...mark} />,
     run: (e) => e.chain().focus().redo().run(),
     isOff: (e) => !e.can().redo(),

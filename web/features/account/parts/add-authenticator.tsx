@@ -19,7 +19,7 @@ interface AddAuthenticatorProps {
   readonly onClose: () => void;
 }
 
-const TITLE = 'Add an authenticator app';
+const TITLE = () => t('Add an authenticator app');
 
 export function AddAuthenticatorDialog({ onAdded, onClose }: AddAuthenticatorProps) {
   // A new secret each time that the dialog opens, and never from a cache.
@@ -36,7 +36,7 @@ export function AddAuthenticatorDialog({ onAdded, onClose }: AddAuthenticatorPro
   });
   if (!data)
     return (
-      <Dialog title={TITLE} onClose={onClose}>
+      <Dialog title={TITLE()} onClose={onClose}>
         {error ? (
           <LoadingError what={t('the picture')} error={error} refetch={refetch} />
         ) : (
@@ -46,7 +46,7 @@ export function AddAuthenticatorDialog({ onAdded, onClose }: AddAuthenticatorPro
     );
   const { secret, address, picture } = data.data;
   return (
-    <FormDialog title={TITLE} action={t('Add the app')} form={form} onClose={onClose}>
+    <FormDialog title={TITLE()} action={t('Add the app')} form={form} onClose={onClose}>
       <p>
         <Rich
           text={t(

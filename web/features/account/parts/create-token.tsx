@@ -18,11 +18,18 @@ interface CreateTokenProps {
   readonly onClose: () => void;
 }
 
-const levelWords = { read: 'Read', write: 'Read and write' };
+const levelWords = {
+  get read() {
+    return t('Read');
+  },
+  get write() {
+    return t('Read and write');
+  },
+};
 const nameOf = (area: TokenArea) => `area-${area}`;
-const daysToChoose = [
+const daysToChoose = () => [
   ...tokenDays.map((days) => ({ value: String(days), label: t('{days} days', { days }) })),
-  { value: 'none', label: 'Until I revoke it' },
+  { value: 'none', label: t('Until I revoke it') },
 ];
 
 /** @param fields of the form: a level for each chosen area, and addresses one a line */
@@ -58,7 +65,7 @@ export function CreateTokenDialog({ isStaff, onCreated, onClose }: CreateTokenPr
         {...form.field('name')}
       />
       <Areas form={form} isStaff={isStaff} />
-      <NativeSelect label={t('Valid for')} defaultValue="90" data={daysToChoose} {...form.field('days')} />
+      <NativeSelect label={t('Valid for')} defaultValue="90" data={daysToChoose()} {...form.field('days')} />
       <Textarea
         label={t('Addresses (optional)')}
         description={t(

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadIfPossible(args, [analyticsQuery(readSpan(new URL(args.request.url).searchParams))]);
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = titled('Analytics · Admin');
+export const meta = titled(() => t('Analytics · Admin'));
 
 export default function AnalyticsScreen() {
   const [params] = useSearchParams();

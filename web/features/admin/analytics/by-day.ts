@@ -1,9 +1,14 @@
+import { messages } from '#contract/messages.ts';
 import type { Analytics } from './queries.ts';
+
+const t = messages('admin');
 
 export const measures = ['views', 'visitors', 'signUps', 'signIns'] as const;
 export type Measure = (typeof measures)[number];
 export const measureNames: Readonly<Record<Measure, string>> = {
-  views: 'Views',
+  get views() {
+    return t('Views');
+  },
   visitors: 'Visitors',
   signUps: 'Sign-ups',
   signIns: 'Sign-ins',

@@ -27,7 +27,12 @@ const labels: Readonly<Record<string, string>> = auditActions;
 
 type Entry = Output<typeof listAudit>['data'][number];
 
-const channelNames: Readonly<Record<AuditChannel, string>> = { session: 'Session', token: 'API token' };
+const channelNames: Readonly<Record<AuditChannel, string>> = {
+  session: 'Session',
+  get token() {
+    return t('API token');
+  },
+};
 
 const channelText = ({ kind, name }: NonNullable<Entry['channel']>) =>
   kind === 'session'
@@ -36,18 +41,50 @@ const channelText = ({ kind, name }: NonNullable<Entry['channel']>) =>
 
 const fields = {
   action: {
-    label: 'Action',
-    options: choices('Any action', Object.keys(labels), (action) => labels[action] ?? action),
+    get label() {
+      return t('Action');
+    },
+    options: choices(
+      () => t('Any action'),
+      Object.keys(labels),
+      (action) => labels[action] ?? action,
+    ),
   },
-  person: { label: 'Person', maxLength: 100 },
-  subject: { label: 'Kind, such as post', maxLength: 120 },
-  channel: { label: 'Through', options: choices('Any way', auditChannels, (channel) => channelNames[channel]) },
+  person: {
+    get label() {
+      return t('Person');
+    },
+    maxLength: 100,
+  },
+  subject: {
+    get label() {
+      return t('Kind, such as post');
+    },
+    maxLength: 120,
+  },
+  channel: {
+    get label() {
+      return t('Through');
+    },
+    options: choices(
+      () => t('Any way'),
+      auditChannels,
+      (channel) => channelNames[channel],
+    ),
+  },
   sort: ordersByTime(),
 };
 const columns: readonly Column<Entry>[] = [
-  { label: 'Action', cell: ({ action }) => labels[action] ?? action },
   {
-    label: 'By',
+    get label() {
+      return t('Action');
+    },
+    cell: ({ action }) => labels[action] ?? action,
+  },
+  {
+    get label() {
+      return t('By');
+    },
     hasLabel: true,
     cell: ({ actor, channel }) => (
       <>
@@ -67,14 +104,18 @@ const columns: readonly Column<Entry>[] = [
     ),
   },
   {
-    label: 'To',
+    get label() {
+      return t('To');
+    },
     hasLabel: true,
     className: classes.to,
     cell: ({ subject, subjectName, subjectUrl }) =>
       subject && <Subject subject={subject} name={subjectName} url={subjectUrl} />,
   },
   {
-    label: 'Details',
+    get label() {
+      return t('Details');
+    },
     className: classes.details,
     cell: ({ details, names }) => (
       <>
@@ -84,7 +125,9 @@ const columns: readonly Column<Entry>[] = [
     ),
   },
   {
-    label: 'Time',
+    get label() {
+      return t('Time');
+    },
     sorts: sortsByTime,
     hasLabel: true,
     cell: ({ at }) => <When iso={at} as="moment" />,
@@ -98,7 +141,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadFilteredList(args, fields, auditPages);
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = titled('Audit log · Admin');
+export const meta = titled(() => t('Audit log · Admin'));
 
 export default function AuditScreen() {
   const list = useFilteredList(fields, auditPages);

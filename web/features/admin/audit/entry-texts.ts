@@ -16,33 +16,88 @@ const fieldWords: Readonly<Record<string, string>> = {
   user: 'member',
   by: 'how',
   removed: 'deleted',
-  own: 'own text',
-  first: 'reviewed texts of each member',
-  texts: 'posts and replies',
-  trusted: 'device trusted',
+  get own() {
+    return t('own text');
+  },
+  get first() {
+    return t('reviewed texts of each member');
+  },
+  get texts() {
+    return t('posts and replies');
+  },
+  get trusted() {
+    return t('device trusted');
+  },
   tagline: 'summary',
-  verified: 'verified by',
+  get verified() {
+    return t('verified by');
+  },
 };
 
-const verifications = { DOMAIN: 'code to an address at the company’s domain', DOCUMENTS: 'documents' };
+const verifications = {
+  get DOMAIN() {
+    return t('code to an address at the company’s domain');
+  },
+  DOCUMENTS: 'documents',
+};
 
 const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: { success: 'published', pending: 'awaiting review' },
-  mode: { none: 'no review', first: 'first texts of each member', all: 'all texts' },
+  status: {
+    success: 'published',
+    get pending() {
+      return t('awaiting review');
+    },
+  },
+  mode: {
+    get none() {
+      return t('no review');
+    },
+    get first() {
+      return t('first texts of each member');
+    },
+    get all() {
+      return t('all texts');
+    },
+  },
   by: {
-    code: 'code by email',
-    emailRestored: 'restoring the email address',
-    factorsReset: 'removing lost factors',
-    link: 'link in an email',
+    get code() {
+      return t('code by email');
+    },
+    get emailRestored() {
+      return t('restoring the email address');
+    },
+    get factorsReset() {
+      return t('removing lost factors');
+    },
+    get link() {
+      return t('link in an email');
+    },
     list: 'list in the account',
-    logout: 'signing out',
-    ownerObjected: 'objecting to a notice',
-    passwordReset: 'resetting the password',
-    roleChanged: 'getting a new role',
-    send: 'requesting codes',
-    session: 'ending its session',
+    get logout() {
+      return t('signing out');
+    },
+    get ownerObjected() {
+      return t('objecting to a notice');
+    },
+    get passwordReset() {
+      return t('resetting the password');
+    },
+    get roleChanged() {
+      return t('getting a new role');
+    },
+    get send() {
+      return t('requesting codes');
+    },
+    get session() {
+      return t('ending its session');
+    },
     signup: 'sign-up',
-    ...verifications,
+    get DOMAIN() {
+      return verifications.DOMAIN;
+    },
+    get DOCUMENTS() {
+      return verifications.DOCUMENTS;
+    },
   },
   verified: verifications,
   verified_by: verifications,

@@ -29,9 +29,19 @@ type Tab = 'pending' | 'reported' | 'categories';
 
 const PATH = adminPath('forum');
 const parts = [
-  { value: '', label: 'Everything' },
+  {
+    value: '',
+    get label() {
+      return t('Everything');
+    },
+  },
   ...kinds.map((kind) => ({ value: kind, label: postKinds[kind].listTitle })),
-  { value: 'comment', label: 'Comments on articles' },
+  {
+    value: 'comment',
+    get label() {
+      return t('Comments on articles');
+    },
+  },
 ];
 const readTab = (params: URLSearchParams): Tab => {
   const named = params.get('tab');
@@ -52,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadIfPossible(args, [staffTasksQuery, ...(tab === 'categories' ? [] : [queuePages(tab, readPart(params))])]);
 }
 export const clientLoader = () => null;
-export const meta = titled('Forum · Admin');
+export const meta = titled(() => t('Forum · Admin'));
 
 export default function ForumScreen() {
   const [params] = useSearchParams();

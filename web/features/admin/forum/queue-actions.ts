@@ -1,5 +1,8 @@
+import { messages } from '#contract/messages.ts';
 import { type ModerationAct, type QueueItem, submissionTypes } from '#contract/moderation.ts';
 import type { QueueName } from './queries.ts';
+
+const t = messages('admin');
 
 export interface QueueAction {
   readonly act: ModerationAct;
@@ -7,11 +10,40 @@ export interface QueueAction {
   readonly key?: string;
 }
 
-const approve: QueueAction = { act: 'approve', name: 'Approve', key: 'a' };
-const reject: QueueAction = { act: 'reject', name: 'Reject', key: 'r' };
-const dismiss: QueueAction = { act: 'dismiss', name: 'Dismiss reports', key: 'd' };
-const hide: QueueAction = { act: 'hide', name: 'Hide', key: 'h' };
-const remove: QueueAction = { act: 'remove', name: 'Delete' };
+const approve: QueueAction = {
+  act: 'approve',
+  get name() {
+    return t('Approve');
+  },
+  key: 'a',
+};
+const reject: QueueAction = {
+  act: 'reject',
+  get name() {
+    return t('Reject');
+  },
+  key: 'r',
+};
+const dismiss: QueueAction = {
+  act: 'dismiss',
+  get name() {
+    return t('Dismiss reports');
+  },
+  key: 'd',
+};
+const hide: QueueAction = {
+  act: 'hide',
+  get name() {
+    return t('Hide');
+  },
+  key: 'h',
+};
+const remove: QueueAction = {
+  act: 'remove',
+  get name() {
+    return t('Delete');
+  },
+};
 
 export const queueActions: Readonly<Record<QueueName, readonly QueueAction[]>> = {
   pending: [approve, reject, remove],

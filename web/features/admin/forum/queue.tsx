@@ -32,14 +32,32 @@ interface QueueProps {
 
 const labels = {
   pending: {
-    name: 'Awaiting review',
+    get name() {
+      return t('Awaiting review');
+    },
     path: adminPath('forum'),
-    empty: { title: 'Nothing is awaiting review.', text: 'New submissions by members appear here, oldest first.' },
+    empty: {
+      get title() {
+        return t('Nothing is awaiting review.');
+      },
+      get text() {
+        return t('New submissions by members appear here, oldest first.');
+      },
+    },
   },
   reported: {
-    name: 'Reported',
+    get name() {
+      return t('Reported');
+    },
     path: `${adminPath('forum')}?tab=reported`,
-    empty: { title: 'No reports.', text: 'Content that readers report appears here, oldest report first.' },
+    empty: {
+      get title() {
+        return t('No reports.');
+      },
+      get text() {
+        return t('Content that readers report appears here, oldest report first.');
+      },
+    },
   },
 } as const;
 

@@ -19,14 +19,36 @@ const t = messages('admin');
 
 const states: Readonly<Record<CheckState, State>> = {
   ok: { name: 'OK', tone: 'good' },
-  warning: { name: 'Warning', tone: 'warn' },
-  failed: { name: 'Failed', tone: 'bad' },
+  warning: {
+    get name() {
+      return t('Warning');
+    },
+    tone: 'warn',
+  },
+  failed: {
+    get name() {
+      return t('Failed');
+    },
+    tone: 'bad',
+  },
 };
 const columns: readonly Column<CheckResult & { readonly id: string }>[] = [
-  { label: 'Check', cell: ({ name }) => name },
-  { label: 'Status', cell: ({ state }) => <StateBadge {...states[state]} /> },
   {
-    label: 'Result',
+    get label() {
+      return t('Check');
+    },
+    cell: ({ name }) => name,
+  },
+  {
+    get label() {
+      return t('Status');
+    },
+    cell: ({ state }) => <StateBadge {...states[state]} />,
+  },
+  {
+    get label() {
+      return t('Result');
+    },
     cell: ({ found, remedy }) => (
       <>
         {found}
@@ -42,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {};
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = titled('Health · Admin');
+export const meta = titled(() => t('Health · Admin'));
 
 export default function HealthScreen() {
   const { data, isPending, isFetching, error, refetch } = useQuery({ ...query(readChecks), retry: false });

@@ -21,8 +21,12 @@ import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 const t = messages('admin');
 
 const classes: Readonly<Record<LoggedMail['class'], string>> = {
-  code: 'One-time code',
-  link: 'Confirmation link',
+  get code() {
+    return t('One-time code');
+  },
+  get link() {
+    return t('Confirmation link');
+  },
   invitation: 'Invitation',
   notification: 'Notification',
 };
@@ -47,26 +51,74 @@ const typeOf = ({ type, class: mailClass }: Pick<LoggedMail, 'type' | 'class'>):
   mailTypeLabels[type ?? ''] ?? classes[mailClass];
 
 const stateLabels: Readonly<Record<MailState, State>> = {
-  waiting: { name: 'Waiting', tone: 'warn' },
-  sent: { name: 'Sent', tone: 'good' },
-  failed: { name: 'Failed', tone: 'bad' },
-  held: { name: 'Held back', tone: 'neutral' },
+  waiting: {
+    get name() {
+      return t('Waiting');
+    },
+    tone: 'warn',
+  },
+  sent: {
+    get name() {
+      return t('Sent');
+    },
+    tone: 'good',
+  },
+  failed: {
+    get name() {
+      return t('Failed');
+    },
+    tone: 'bad',
+  },
+  held: {
+    get name() {
+      return t('Held back');
+    },
+    tone: 'neutral',
+  },
 };
 const holdReasons: Readonly<Record<NonNullable<LoggedMail['heldBack']>, string>> = {
-  unproven: 'The address is not verified, so it gets no emails that quote other people.',
-  limit:
-    'The address is not verified and has reached its limit: 1 notification an hour and 3 a day, or 5 invitations a day.',
-  replaced: 'A later email about the same subject was sent instead.',
+  get unproven() {
+    return t('The address is not verified, so it gets no emails that quote other people.');
+  },
+  get limit() {
+    return t(
+      'The address is not verified and has reached its limit: 1 notification an hour and 3 a day, or 5 invitations a day.',
+    );
+  },
+  get replaced() {
+    return t('A later email about the same subject was sent instead.');
+  },
 };
 const fields = {
-  search: { label: 'Search by address or subject', maxLength: 100 },
-  state: { label: 'Status', options: choices('Any status', mailStates, (state) => stateLabels[state].name) },
+  search: {
+    get label() {
+      return t('Search by address or subject');
+    },
+    maxLength: 100,
+  },
+  state: {
+    get label() {
+      return t('Status');
+    },
+    options: choices(
+      () => t('Any status'),
+      mailStates,
+      (state) => stateLabels[state].name,
+    ),
+  },
   sort: ordersByTime(),
 };
 const columns: readonly Column<LoggedMail>[] = [
-  { label: 'To', cell: (mail) => <WrappedAddress address={mail.to} /> },
   {
-    label: 'Subject',
+    get label() {
+      return t('To');
+    },
+    cell: (mail) => <WrappedAddress address={mail.to} />,
+  },
+  {
+    get label() {
+      return t('Subject');
+    },
     cell: (mail) => (
       <>
         <bdi>{mail.subject || '–'}</bdi>
@@ -75,7 +127,9 @@ const columns: readonly Column<LoggedMail>[] = [
     ),
   },
   {
-    label: 'Status',
+    get label() {
+      return t('Status');
+    },
     cell: (mail) => (
       <>
         <StateBadge {...stateLabels[mail.state]} />
@@ -84,8 +138,21 @@ const columns: readonly Column<LoggedMail>[] = [
       </>
     ),
   },
-  { label: 'Queued', sorts: sortsByTime, hasLabel: true, cell: (mail) => <When iso={mail.createdAt} as="moment" /> },
-  { label: 'Sent', hasLabel: true, cell: (mail) => (mail.sentAt ? <When iso={mail.sentAt} as="moment" /> : '–') },
+  {
+    get label() {
+      return t('Queued');
+    },
+    sorts: sortsByTime,
+    hasLabel: true,
+    cell: (mail) => <When iso={mail.createdAt} as="moment" />,
+  },
+  {
+    get label() {
+      return t('Sent');
+    },
+    hasLabel: true,
+    cell: (mail) => (mail.sentAt ? <When iso={mail.sentAt} as="moment" /> : '–'),
+  },
 ];
 
 const mailPages = (filter: Filter<typeof fields>) => pages(listMails, { query: filter });
@@ -95,7 +162,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadFilteredList(args, fields, mailPages);
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = titled('Mail log · Admin');
+export const meta = titled(() => t('Mail log · Admin'));
 
 /** Shows the delivery state of emails but never their text, which can contain codes. */
 export default function MailScreen() {

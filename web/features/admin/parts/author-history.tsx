@@ -10,10 +10,18 @@ import classes from './author-history.module.css';
 const t = messages('admin');
 
 const countNames = {
-  published: 'Published',
-  pending: 'Awaiting review',
-  rejected: 'Rejected',
-  hidden: 'Hidden by staff',
+  get published() {
+    return t('Published');
+  },
+  get pending() {
+    return t('Awaiting review');
+  },
+  get rejected() {
+    return t('Rejected');
+  },
+  get hidden() {
+    return t('Hidden by staff');
+  },
 } as const;
 
 /** '1,000+' */

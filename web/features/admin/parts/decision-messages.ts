@@ -4,12 +4,20 @@ import type { DecisionConflict, ModerationAct, QueueItem } from '#contract/moder
 const t = messages('admin');
 
 const done: Readonly<Record<ModerationAct, string>> = {
-  approve: 'Approved',
+  get approve() {
+    return t('Approved');
+  },
   reinstate: 'Restored',
-  reject: 'Rejected',
-  hide: 'Hidden',
+  get reject() {
+    return t('Rejected');
+  },
+  get hide() {
+    return t('Hidden');
+  },
   remove: 'Deleted',
-  dismiss: 'Reports dismissed',
+  get dismiss() {
+    return t('Reports dismissed');
+  },
 };
 const plural: Readonly<Record<QueueItem['type'], string>> = {
   post: 'posts',
@@ -65,12 +73,24 @@ function causeOf({ because, by }: DecisionConflict): string {
 }
 
 const past: Readonly<Record<ModerationAct, string>> = {
-  approve: 'approved this',
-  reinstate: 'restored this',
-  reject: 'rejected this',
-  hide: 'hid this',
-  remove: 'deleted this',
-  dismiss: 'dismissed the reports',
+  get approve() {
+    return t('approved this');
+  },
+  get reinstate() {
+    return t('restored this');
+  },
+  get reject() {
+    return t('rejected this');
+  },
+  get hide() {
+    return t('hid this');
+  },
+  get remove() {
+    return t('deleted this');
+  },
+  get dismiss() {
+    return t('dismissed the reports');
+  },
 };
 
 function countOf(count: number, items: readonly { readonly type: QueueItem['type'] }[]): string {

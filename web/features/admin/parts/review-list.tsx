@@ -60,9 +60,15 @@ interface ReviewListProps<Item extends Listing> extends ListProps<Item> {
 
 const texts = {
   pending: {
-    approve: 'Approve',
-    reject: 'Reject',
-    details: 'Details',
+    get approve() {
+      return t('Approve');
+    },
+    get reject() {
+      return t('Reject');
+    },
+    get details() {
+      return t('Details');
+    },
     approves: (items: string) => t('The {items} are published, and their owners are notified.', { items }),
     rejects: (items: string) => t('The {items} stay hidden. Their owners read your reason.', { items }),
     caption: (items: string) =>
@@ -73,9 +79,15 @@ const texts = {
     }),
   },
   changed: {
-    approve: 'Approve change',
-    reject: 'Reject change',
-    details: 'Changes',
+    get approve() {
+      return t('Approve change');
+    },
+    get reject() {
+      return t('Reject change');
+    },
+    get details() {
+      return t('Changes');
+    },
     approves: () => t('The changes are published, and the owners are notified.'),
     rejects: (items: string) => t('The {items} stay as they are. Their owners read your reason.', { items }),
     caption: (items: string) => t('Changed {items}', { items }),

@@ -1,11 +1,24 @@
 import { DAY_MS } from '#contract/dates.ts';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('admin');
 
 export const durations = [
   { value: '1', label: '1 day' },
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
-  { value: 'day', label: 'Until a date' },
-  { value: 'ever', label: 'Permanently' },
+  {
+    value: 'day',
+    get label() {
+      return t('Until a date');
+    },
+  },
+  {
+    value: 'ever',
+    get label() {
+      return t('Permanently');
+    },
+  },
 ] as const;
 /** Moderators suspend for at most a week. */
 export const durationsFor = (isAdmin: boolean) => (isAdmin ? durations : durations.slice(0, 2));

@@ -64,7 +64,9 @@ function Providers() {
 
 const columns: readonly Column<IdentityProvider>[] = [
   {
-    label: 'Company',
+    get label() {
+      return t('Company');
+    },
     cell: ({ name, issuer }) => (
       <>
         <bdi>{name}</bdi>
@@ -74,15 +76,42 @@ const columns: readonly Column<IdentityProvider>[] = [
       </>
     ),
   },
-  { label: 'Email domains', hasLabel: true, cell: ({ domains }) => domains.join(', ') },
-  { label: 'State', hasLabel: true, cell: (provider) => <State provider={provider} /> },
-  { label: 'Accounts', hasLabel: true, isNumber: true, cell: ({ accounts }) => accounts },
   {
-    label: 'Last sign-in',
+    get label() {
+      return t('Email domains');
+    },
+    hasLabel: true,
+    cell: ({ domains }) => domains.join(', '),
+  },
+  {
+    get label() {
+      return t('State');
+    },
+    hasLabel: true,
+    cell: (provider) => <State provider={provider} />,
+  },
+  {
+    get label() {
+      return t('Accounts');
+    },
+    hasLabel: true,
+    isNumber: true,
+    cell: ({ accounts }) => accounts,
+  },
+  {
+    get label() {
+      return t('Last sign-in');
+    },
     hasLabel: true,
     cell: ({ lastUsedAt }) => (lastUsedAt ? <When iso={lastUsedAt} /> : t('Not used yet')),
   },
-  { label: 'Actions', isHeadHidden: true, cell: (provider) => <Actions provider={provider} /> },
+  {
+    get label() {
+      return t('Actions');
+    },
+    isHeadHidden: true,
+    cell: (provider) => <Actions provider={provider} />,
+  },
 ];
 
 function State({ provider: { isEnabled, isRequired } }: { readonly provider: IdentityProvider }) {

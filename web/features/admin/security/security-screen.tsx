@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = titled('Security · Admin');
+export const meta = titled(() => t('Security · Admin'));
 
 export default function SecurityScreen() {
   return (
@@ -88,18 +88,33 @@ const factorsOf = ({ passkeys, hasAuthenticator }: StaffSignIn): string[] => [
 ];
 
 const staffColumns: readonly Column<StaffSignIn>[] = [
-  { label: 'Name', cell: (person) => <Person {...person} /> },
   {
-    label: 'Second factor',
+    get label() {
+      return t('Name');
+    },
+    cell: (person) => <Person {...person} />,
+  },
+  {
+    get label() {
+      return t('Second factor');
+    },
     hasLabel: true,
     cell: (person) => {
       const factors = factorsOf(person);
       return factors.length > 0 ? factors.join(', ') : <Badge tone="warn">{t('None')}</Badge>;
     },
   },
-  { label: 'Recovery codes', hasLabel: true, cell: ({ recoveryCodesLeft }) => recoveryCodesLeft },
   {
-    label: 'Last seen',
+    get label() {
+      return t('Recovery codes');
+    },
+    hasLabel: true,
+    cell: ({ recoveryCodesLeft }) => recoveryCodesLeft,
+  },
+  {
+    get label() {
+      return t('Last seen');
+    },
     hasLabel: true,
     cell: ({ lastSeenAt, lastMethod }) =>
       lastSeenAt ? (
@@ -113,15 +128,49 @@ const staffColumns: readonly Column<StaffSignIn>[] = [
         t('Signed out')
       ),
   },
-  { label: 'Failed sign-ins, 7 days', hasLabel: true, cell: ({ failures }) => failures },
+  {
+    get label() {
+      return t('Failed sign-ins, 7 days');
+    },
+    hasLabel: true,
+    cell: ({ failures }) => failures,
+  },
 ];
 
 const lostColumns: readonly Column<LostFactors>[] = [
-  { label: 'Name', cell: (person) => <Person {...person} /> },
-  { label: 'Requested', hasLabel: true, cell: ({ requestedAt }) => <When iso={requestedAt} as="moment" /> },
-  { label: 'Removal from', hasLabel: true, cell: ({ dueAt }) => <When iso={dueAt} as="moment" /> },
-  { label: 'Approved by', hasLabel: true, cell: ({ approvedBy }) => approvedBy ?? t('Nobody yet') },
-  { label: 'Decision', cell: (request) => <Decision request={request} /> },
+  {
+    get label() {
+      return t('Name');
+    },
+    cell: (person) => <Person {...person} />,
+  },
+  {
+    get label() {
+      return t('Requested');
+    },
+    hasLabel: true,
+    cell: ({ requestedAt }) => <When iso={requestedAt} as="moment" />,
+  },
+  {
+    get label() {
+      return t('Removal from');
+    },
+    hasLabel: true,
+    cell: ({ dueAt }) => <When iso={dueAt} as="moment" />,
+  },
+  {
+    get label() {
+      return t('Approved by');
+    },
+    hasLabel: true,
+    cell: ({ approvedBy }) => approvedBy ?? t('Nobody yet'),
+  },
+  {
+    get label() {
+      return t('Decision');
+    },
+    cell: (request) => <Decision request={request} />,
+  },
 ];
 
 function Decision({ request: { id, name, approvedBy } }: { readonly request: LostFactors }) {

@@ -38,7 +38,9 @@ export function StaffTokens() {
 
 const tokenColumns: readonly Column<StaffApiToken>[] = [
   {
-    label: 'Token',
+    get label() {
+      return t('Token');
+    },
     cell: ({ name, lastFour, isExpired }) => (
       <>
         <bdi>{name}</bdi> {isExpired && <Badge tone="warn">{t('Expired')}</Badge>}
@@ -46,9 +48,17 @@ const tokenColumns: readonly Column<StaffApiToken>[] = [
       </>
     ),
   },
-  { label: 'Owner', hasLabel: true, cell: ({ owner }) => <Person {...owner} /> },
   {
-    label: 'May',
+    get label() {
+      return t('Owner');
+    },
+    hasLabel: true,
+    cell: ({ owner }) => <Person {...owner} />,
+  },
+  {
+    get label() {
+      return t('May');
+    },
     hasLabel: true,
     cell: ({ scopes, addresses }) => (
       <>
@@ -60,7 +70,9 @@ const tokenColumns: readonly Column<StaffApiToken>[] = [
     ),
   },
   {
-    label: 'Last use',
+    get label() {
+      return t('Last use');
+    },
     hasLabel: true,
     cell: ({ lastUsedAt, lastAddress }) =>
       lastUsedAt ? (
@@ -73,11 +85,19 @@ const tokenColumns: readonly Column<StaffApiToken>[] = [
       ),
   },
   {
-    label: 'Expires',
+    get label() {
+      return t('Expires');
+    },
     hasLabel: true,
     cell: ({ expiresAt }) => (expiresAt ? <When iso={expiresAt} as="date" /> : t('Never')),
   },
-  { label: 'Revoke', isHeadHidden: true, cell: (token) => <RevokeToken token={token} /> },
+  {
+    get label() {
+      return t('Revoke');
+    },
+    isHeadHidden: true,
+    cell: (token) => <RevokeToken token={token} />,
+  },
 ];
 
 function RevokeToken({ token: { id, name, owner } }: { readonly token: StaffApiToken }) {

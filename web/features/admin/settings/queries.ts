@@ -1,10 +1,13 @@
 import { getBranding } from '#contract/branding.ts';
 import { menu } from '#contract/menu.ts';
+import { messages } from '#contract/messages.ts';
 import { getReviewSettings } from '#contract/moderation.ts';
 import { sectionTable } from '#contract/sections.ts';
 import { getPrivacy, getSiteName, getSiteText, getTerms } from '#contract/site.ts';
 import { getMenuItems, getPageStatus, listPageStatuses, setMenuItem, setPageStatus } from '#contract/switches.ts';
 import { keyOf, query } from '#web/lib/queries.ts';
+
+const t = messages('admin');
 
 export const reviewQuery = query(getReviewSettings);
 export const brandingQuery = query(getBranding);
@@ -13,8 +16,22 @@ export const namedInTexts = [keyOf(getSiteText), keyOf(getTerms), keyOf(getPriva
 
 export type SiteTextName = 'terms' | 'privacy';
 export const siteTextLabels: Readonly<Record<SiteTextName, { title: string; text: string }>> = {
-  terms: { title: 'Terms of use', text: 'What members agree to when they sign up.' },
-  privacy: { title: 'Privacy notice', text: 'What personal data the portal stores, for how long, and who sees it.' },
+  terms: {
+    get title() {
+      return t('Terms of use');
+    },
+    get text() {
+      return t('What members agree to when they sign up.');
+    },
+  },
+  privacy: {
+    get title() {
+      return t('Privacy notice');
+    },
+    get text() {
+      return t('What personal data the portal stores, for how long, and who sees it.');
+    },
+  },
 };
 export const siteTextQuery = (name: SiteTextName) => query(getSiteText, { params: { name } });
 

@@ -19,18 +19,30 @@ const t = messages('admin');
 const modes = [
   {
     value: 'none',
-    label: 'No review',
-    description: 'Except in categories that require review, and for suspected spam.',
+    get label() {
+      return t('No review');
+    },
+    get description() {
+      return t('Except in categories that require review, and for suspected spam.');
+    },
   },
   {
     value: 'first',
-    label: 'Review a member’s first posts',
-    description: 'Until the member has published the number of posts and replies below.',
+    get label() {
+      return t('Review a member’s first posts');
+    },
+    get description() {
+      return t('Until the member has published the number of posts and replies below.');
+    },
   },
   {
     value: 'all',
-    label: 'Review everything',
-    description: 'Every post and reply by a member is reviewed before it is published.',
+    get label() {
+      return t('Review everything');
+    },
+    get description() {
+      return t('Every post and reply by a member is reviewed before it is published.');
+    },
   },
 ] as const;
 

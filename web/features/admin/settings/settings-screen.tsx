@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadIfPossible(args, [siteNameQuery, reviewQuery, switchLists.section.query, switchLists.menuItem.query]);
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = titled('Settings · Admin');
+export const meta = titled(() => t('Settings · Admin'));
 
 const siteTextNames = ['terms', 'privacy'] as const;
 

@@ -66,7 +66,15 @@ export function SwitchList({ kind, title, lead }: SwitchListProps) {
   );
 }
 
-const stateLabels = { section: { on: 'Open', off: 'Closed' }, menuItem: { on: 'Shown', off: 'Hidden' } } as const;
+const stateLabels = {
+  section: { on: 'Open', off: 'Closed' },
+  menuItem: {
+    on: 'Shown',
+    get off() {
+      return t('Hidden');
+    },
+  },
+} as const;
 
 function useSwitch(kind: SwitchKind) {
   const { query, set, stale, labels } = switchLists[kind];

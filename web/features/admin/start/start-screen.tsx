@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadIfPossible(args, [staffTasksQuery, categoriesQuery]);
 }
 export const clientLoader = () => null;
-export const meta = titled('Admin');
+export const meta = titled(() => t('Admin'));
 
 export default function StartScreen() {
   return (

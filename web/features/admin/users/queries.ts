@@ -14,14 +14,24 @@ const t = messages('admin');
 
 export const roleNames: Readonly<Record<Role, string>> = {
   member: 'Member',
-  moderator: 'Moderator',
-  admin: 'Admin',
+  get moderator() {
+    return t('Moderator');
+  },
+  get admin() {
+    return t('Admin');
+  },
 };
 
 export const rolePermissions: Readonly<Record<Role, string>> = {
-  member: 'Can post, reply and take part.',
-  moderator: 'Can also review posts, and publish events, articles and courses.',
-  admin: 'Can do everything, including managing users.',
+  get member() {
+    return t('Can post, reply and take part.');
+  },
+  get moderator() {
+    return t('Can also review posts, and publish events, articles and courses.');
+  },
+  get admin() {
+    return t('Can do everything, including managing users.');
+  },
 };
 
 export const invitationsQuery = query(listStaffInvitations);
@@ -29,10 +39,38 @@ export const invitationsQuery = query(listStaffInvitations);
 export type Account = Output<typeof listUsers>['data'][number];
 
 export const fields = {
-  search: { label: 'Search by name, email or company', maxLength: 100 },
-  role: { label: 'Role', options: choices('Any role', roles, (role) => roleNames[role]) },
-  suspended: { label: 'Status', options: choices('Any status', ['true'], () => t('Suspended')) },
-  sort: ordersByTime({ name: 'By name', points: 'Most points first' }),
+  search: {
+    get label() {
+      return t('Search by name, email or company');
+    },
+    maxLength: 100,
+  },
+  role: {
+    get label() {
+      return t('Role');
+    },
+    options: choices(
+      () => t('Any role'),
+      roles,
+      (role) => roleNames[role],
+    ),
+  },
+  suspended: {
+    get label() {
+      return t('Status');
+    },
+    options: choices(
+      () => t('Any status'),
+      ['true'],
+      () => t('Suspended'),
+    ),
+  },
+  sort: ordersByTime({
+    get name() {
+      return t('By name');
+    },
+    points: 'Most points first',
+  }),
 };
 
 export const userPages = (filter: Filter<typeof fields>) => pages(listUsers, { query: filter });

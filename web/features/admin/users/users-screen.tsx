@@ -40,13 +40,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadFilteredList(args, fields, userPages, userCount);
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = titled('Users · Admin');
+export const meta = titled(() => t('Users · Admin'));
 
 const bulkActs: readonly BulkAct<Account>[] = [
   {
-    name: 'Suspend for 7 days',
-    done: 'Suspended',
-    text: 'They are signed out on all devices at once and read your reason in an email. Staff and members who are suspended already are left out.',
+    get name() {
+      return t('Suspend for 7 days');
+    },
+    get done() {
+      return t('Suspended');
+    },
+    get text() {
+      return t(
+        'They are signed out on all devices at once and read your reason in an email. Staff and members who are suspended already are left out.',
+      );
+    },
     isFor: ({ role, suspended }) => role === 'member' && suspended === null,
     reasonFor: 'member',
     run: ({ id }, reason) => {

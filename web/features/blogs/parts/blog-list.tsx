@@ -16,8 +16,8 @@ import classes from './blog-list.module.css';
 
 const t = messages('content');
 
-export const LIST_TITLE = 'Blogs';
-export const LIST_LEAD = 'Insights from people who work in the trade.';
+export const LIST_TITLE = () => t('Blogs');
+export const LIST_LEAD = () => t('Insights from people who work in the trade.');
 export function BlogList({ pathOf }: { readonly pathOf: (id: string) => string }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -26,14 +26,14 @@ export function BlogList({ pathOf }: { readonly pathOf: (id: string) => string }
   return (
     <>
       <div className={classes.head}>
-        <h1 className={classes.title}>{LIST_TITLE}</h1>
-        <p className="dim">{LIST_LEAD}</p>
+        <h1 className={classes.title}>{LIST_TITLE()}</h1>
+        <p className="dim">{LIST_LEAD()}</p>
       </div>
       <Filters base={pathname} filter={filter} shown={data?.data ?? []} />
       {isPending && <CardSkeleton label={t('Loading blogs')} />}
       {error && !data && <LoadingError what="blogs" error={error} refetch={refetch} />}
       {data?.data.length === 0 && <EmptyList base={pathname} hasFilters={params.size > 0} />}
-      {data && data.data.length > 0 && <BlogCards blogs={data.data} pathOf={pathOf} label={LIST_TITLE} />}
+      {data && data.data.length > 0 && <BlogCards blogs={data.data} pathOf={pathOf} label={LIST_TITLE()} />}
       <Pages base={pathname} filter={filter} next={data?.nextCursor ?? null} />
     </>
   );

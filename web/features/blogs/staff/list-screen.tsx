@@ -24,20 +24,38 @@ const t = messages('content');
 
 const PATH = contentTypes.blog.staffList;
 const fields = {
-  search: { label: 'Search articles' },
+  search: {
+    get label() {
+      return t('Search articles');
+    },
+  },
   status: {
-    label: 'Status',
-    options: choices('Any status', ['draft', 'scheduled', 'published'], (status) => publicationStates[status].name),
+    get label() {
+      return t('Status');
+    },
+    options: choices(
+      () => t('Any status'),
+      ['draft', 'scheduled', 'published'],
+      (status) => publicationStates[status].name,
+    ),
   },
   sort: ordersByChange({
-    title: 'By title',
-    seen: 'Last published first',
-    comments: 'Most comments first',
+    get title() {
+      return t('By title');
+    },
+    get seen() {
+      return t('Last published first');
+    },
+    get comments() {
+      return t('Most comments first');
+    },
   }),
 };
 const columns: readonly Column<Blog>[] = [
   {
-    label: 'Title',
+    get label() {
+      return t('Title');
+    },
     sorts: { title: 'ascending' },
     cell: ({ id, title }) => (
       <Link to={contentTypes.blog.staffPath(id)} dir="auto">
@@ -45,29 +63,59 @@ const columns: readonly Column<Blog>[] = [
       </Link>
     ),
   },
-  { label: 'Status', cell: (blog) => <StateBadge {...publicationStates[publicationState(blog)]} /> },
-  { label: 'Author', hasLabel: true, cell: ({ author }) => author.name },
   {
-    label: 'Published',
+    get label() {
+      return t('Status');
+    },
+    cell: (blog) => <StateBadge {...publicationStates[publicationState(blog)]} />,
+  },
+  {
+    get label() {
+      return t('Author');
+    },
+    hasLabel: true,
+    cell: ({ author }) => author.name,
+  },
+  {
+    get label() {
+      return t('Published');
+    },
     sorts: { seen: 'descending' },
     hasLabel: true,
     cell: ({ publishedAt }) => (publishedAt ? <When iso={publishedAt} /> : '–'),
   },
   {
-    label: 'Comments',
+    get label() {
+      return t('Comments');
+    },
     sorts: { comments: 'descending' },
     isNumber: true,
     hasLabel: true,
     cell: (blog) => blog.commentCount,
   },
-  { label: 'Last updated', sorts: sortsByTime, hasLabel: true, cell: (blog) => <When iso={blog.updatedAt} /> },
+  {
+    get label() {
+      return t('Last updated');
+    },
+    sorts: sortsByTime,
+    hasLabel: true,
+    cell: (blog) => <When iso={blog.updatedAt} />,
+  },
 ];
 
 const bulkActs: readonly BulkAct<Blog>[] = [
   {
-    name: 'Delete',
-    done: 'Deleted',
-    text: 'The articles and their comments disappear from the portal. Articles of other authors need a reason, which their authors read.',
+    get name() {
+      return t('Delete');
+    },
+    get done() {
+      return t('Deleted');
+    },
+    get text() {
+      return t(
+        'The articles and their comments disappear from the portal. Articles of other authors need a reason, which their authors read.',
+      );
+    },
     isFor: () => true,
     reasonFor: 'author',
     run: ({ id }, reason) => api(removeBlog, { params: { id }, query: { reason } }),
@@ -79,7 +127,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadFilteredList(args, fields, managedPages);
 }
 export const clientLoader = () => null;
-export const meta = titled('Blogs · Admin');
+export const meta = titled(() => t('Blogs · Admin'));
 
 export default function ListScreen() {
   const list = useFilteredList(fields, managedPages);

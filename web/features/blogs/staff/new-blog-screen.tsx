@@ -8,7 +8,7 @@ import { BlogForm } from './blog-form.tsx';
 
 const t = messages('content');
 
-export const meta = titled('Write an article');
+export const meta = titled(() => t('Write an article'));
 
 export default function NewBlogScreen() {
   const { user } = useUser();

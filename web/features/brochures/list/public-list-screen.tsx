@@ -16,8 +16,9 @@ import { brochurePages } from '../queries.ts';
 
 const t = messages('directory');
 
-const TITLE = 'Brochures';
-const LEAD = 'Price lists, product sheets and company profiles from exporters. Read them here or download the PDF.';
+const TITLE = () => t('Brochures');
+const LEAD = () =>
+  t('Price lists, product sheets and company profiles from exporters. Read them here or download the PDF.');
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   const search = searchOfAddress(new URL(args.request.url).searchParams);
@@ -27,10 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 // Search results share the canonical address of the list.
 export const meta = pageMeta<typeof loader>(({ origin }) => ({
-  title: TITLE,
-  description: LEAD,
+  title: TITLE(),
+  description: LEAD(),
   url: `${origin}${contentTypes.brochure.list}`,
-  feed: { title: TITLE, path: contentTypes.brochure.feedPath },
+  feed: { title: TITLE(), path: contentTypes.brochure.feedPath },
 }));
 
 export default function PublicListScreen() {
@@ -39,7 +40,7 @@ export default function PublicListScreen() {
   const list = useInfiniteQuery(brochurePages(search ? { search } : {}));
   return (
     <>
-      <PageHead title={TITLE} lead={LEAD} />
+      <PageHead title={TITLE()} lead={LEAD()} />
       <FilterBar action={contentTypes.brochure.list} label={t('Search brochures')}>
         <FilterSearch name="search" label={t('Search titles, companies and pages')} value={search} />
       </FilterBar>

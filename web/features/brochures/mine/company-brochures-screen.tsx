@@ -96,7 +96,7 @@ function AddBrochure(props: AddBrochureProps) {
         label={t('PDF')}
         accept={PDF_FILES}
         disabled={isBusy}
-        hint={PDF_HINT}
+        hint={PDF_HINT()}
         {...field('file')}
         onChange={(event) => void chooseFile(event.currentTarget.files?.[0] ?? null)}
       />

@@ -45,7 +45,7 @@ export function ReplaceDialog({ brochure: { id, title }, onClose }: ReplaceDialo
         label={t('New PDF')}
         accept={PDF_FILES}
         disabled={form.isBusy}
-        hint={PDF_HINT}
+        hint={PDF_HINT()}
         {...form.field('file')}
       />
       {form.isBusy && <UploadProgress name={t('the PDF')} share={share} />}

@@ -22,17 +22,36 @@ import { useDeleteBrochure } from '../use-delete-brochure.ts';
 const t = messages('directory');
 
 const fields = {
-  search: { label: 'Search titles, companies and pages' },
-  sort: ordersByTime({ title: 'By title', downloads: 'Most downloads first' }),
+  search: {
+    get label() {
+      return t('Search titles, companies and pages');
+    },
+  },
+  sort: ordersByTime({
+    get title() {
+      return t('By title');
+    },
+    get downloads() {
+      return t('Most downloads first');
+    },
+  }),
 };
 
-export const meta = titled('Brochures · Admin');
+export const meta = titled(() => t('Brochures · Admin'));
 
 const bulkActs: readonly BulkAct<Brochure>[] = [
   {
-    name: 'Delete',
-    done: 'Deleted',
-    text: 'The PDFs, their page images and their leads are permanently deleted. The owners of the companies read your reason.',
+    get name() {
+      return t('Delete');
+    },
+    get done() {
+      return t('Deleted');
+    },
+    get text() {
+      return t(
+        'The PDFs, their page images and their leads are permanently deleted. The owners of the companies read your reason.',
+      );
+    },
     isFor: () => true,
     reasonFor: 'owner',
     run: ({ id }, reason) => api(removeBrochure, { params: { id }, query: { reason } }),

@@ -21,7 +21,7 @@ import { ownApplicationPages, refreshApplications } from '../queries.ts';
 
 const t = messages('careers');
 
-const TITLE = 'My applications';
+const TITLE = () => t('My applications');
 
 export const meta = titled(TITLE);
 
@@ -37,7 +37,7 @@ export default function MyApplicationsScreen() {
   });
   return (
     <>
-      <PageHead title={TITLE} />
+      <PageHead title={TITLE()} />
       <QueryList
         query={list}
         items="applications"
@@ -55,7 +55,7 @@ export default function MyApplicationsScreen() {
         }
       >
         {(applications) => (
-          <ul className={classes.rows} aria-label={TITLE}>
+          <ul className={classes.rows} aria-label={TITLE()}>
             {applications.map((application) => (
               <ApplicationRow
                 key={application.id}

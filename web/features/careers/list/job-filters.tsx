@@ -29,11 +29,55 @@ interface FacetFilter {
 }
 
 const facets: readonly FacetFilter[] = [
-  { name: 'function', label: 'Field of work', any: 'Any field of work', labels: functionNames },
-  { name: 'country', label: 'Country', any: 'Any country' },
-  { name: 'workplace', label: 'Workplace', any: 'Any workplace', labels: workplaceNames },
-  { name: 'employmentType', label: 'Employment', any: 'Any employment', labels: employmentNames },
-  { name: 'seniority', label: 'Level', any: 'Any level', labels: seniorityNames },
+  {
+    name: 'function',
+    get label() {
+      return t('Field of work');
+    },
+    get any() {
+      return t('Any field of work');
+    },
+    labels: functionNames,
+  },
+  {
+    name: 'country',
+    get label() {
+      return t('Country');
+    },
+    get any() {
+      return t('Any country');
+    },
+  },
+  {
+    name: 'workplace',
+    get label() {
+      return t('Workplace');
+    },
+    get any() {
+      return t('Any workplace');
+    },
+    labels: workplaceNames,
+  },
+  {
+    name: 'employmentType',
+    get label() {
+      return t('Employment');
+    },
+    get any() {
+      return t('Any employment');
+    },
+    labels: employmentNames,
+  },
+  {
+    name: 'seniority',
+    get label() {
+      return t('Level');
+    },
+    get any() {
+      return t('Any level');
+    },
+    labels: seniorityNames,
+  },
 ];
 
 /** A plain form, so that it works without scripts. */

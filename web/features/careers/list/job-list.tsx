@@ -38,7 +38,7 @@ export function JobList({ names, company }: JobListProps) {
   const next = pages.at(-1)?.nextCursor;
   return (
     <>
-      <PageHead title={LIST_TITLE} lead={LIST_LEAD}>
+      <PageHead title={LIST_TITLE()} lead={LIST_LEAD()}>
         <LinkButton to={NEW_PATH} className="no-print">
           <IconPlus size={18} aria-hidden="true" />
           {t('Post a job')}

@@ -1,2 +1,5 @@
-export const LIST_TITLE = 'Careers';
-export const LIST_LEAD = 'Jobs in freight forwarding, customs, warehousing, transport and more.';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('careers');
+export const LIST_TITLE = () => t('Careers');
+export const LIST_LEAD = () => t('Jobs in freight forwarding, customs, warehousing, transport and more.');

@@ -30,7 +30,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const clientLoader = () => null;
 export const meta = titledByScreen;
 
-const choices = applicationStatuses.map((value) => ({ value, label: applicationStates[value].name }));
+const choices = () => applicationStatuses.map((value) => ({ value, label: applicationStates[value].name }));
 
 export default function ApplicantsScreen() {
   const { id = '' } = useParams();
@@ -60,7 +60,7 @@ export default function ApplicantsScreen() {
           name="status"
           label={t('Status')}
           value={status ?? ''}
-          options={[{ value: '', label: t('Any status') }, ...choices]}
+          options={[{ value: '', label: t('Any status') }, ...choices()]}
         />
       </FilterBar>
       {list.isPending && <RowSkeleton rows={5} label={t('Loading the applicants')} />}

@@ -22,14 +22,14 @@ import { ownJobPages, refreshJobs } from '../queries.ts';
 
 const t = messages('careers');
 
-const TITLE = 'My jobs';
+const TITLE = () => t('My jobs');
 
 export const meta = titled(TITLE);
 
 export default function MyJobsScreen() {
   return (
     <OwnListings
-      title={TITLE}
+      title={TITLE()}
       query={useInfiniteQuery(ownJobPages)}
       items="jobs"
       add={{ to: NEW_PATH, label: t('Post a job') }}

@@ -7,13 +7,19 @@ import type { State } from '#web/ui/badge.tsx';
 const t = messages('careers');
 
 export const workplaceNames: Readonly<Record<JobCard['workplace'], string>> = {
-  ONSITE: 'On site',
+  get ONSITE() {
+    return t('On site');
+  },
   HYBRID: 'Hybrid',
   REMOTE: 'Remote',
 };
 export const employmentNames: Readonly<Record<JobCard['employmentType'], string>> = {
-  FULL_TIME: 'Full time',
-  PART_TIME: 'Part time',
+  get FULL_TIME() {
+    return t('Full time');
+  },
+  get PART_TIME() {
+    return t('Part time');
+  },
   CONTRACT: 'Contract',
   TEMPORARY: 'Temporary',
   INTERNSHIP: 'Internship',
@@ -21,7 +27,9 @@ export const employmentNames: Readonly<Record<JobCard['employmentType'], string>
 export const functionNames: Readonly<Record<JobCard['function'], string>> = {
   PROCUREMENT: 'Procurement',
   WAREHOUSING: 'Warehousing',
-  FREIGHT_FORWARDING: 'Freight forwarding',
+  get FREIGHT_FORWARDING() {
+    return t('Freight forwarding');
+  },
   CUSTOMS: 'Customs',
   PLANNING: 'Planning',
   TRANSPORT: 'Transport',
@@ -30,19 +38,48 @@ export const functionNames: Readonly<Record<JobCard['function'], string>> = {
   OTHER: 'Other',
 };
 export const seniorityNames: Readonly<Record<JobCard['seniority'], string>> = {
-  ENTRY: 'Entry level',
-  MID: 'Mid level',
+  get ENTRY() {
+    return t('Entry level');
+  },
+  get MID() {
+    return t('Mid level');
+  },
   SENIOR: 'Senior',
   LEAD: 'Lead',
   EXECUTIVE: 'Executive',
 };
 
 const jobStates: Readonly<Record<JobStatus, State>> = {
-  draft: { name: 'Draft', tone: 'neutral' },
-  pending: { name: 'Awaiting review', tone: 'warn' },
-  published: { name: 'Published', tone: 'good' },
-  rejected: { name: 'Rejected', tone: 'bad' },
-  closed: { name: 'Closed', tone: 'neutral' },
+  draft: {
+    get name() {
+      return t('Draft');
+    },
+    tone: 'neutral',
+  },
+  pending: {
+    get name() {
+      return t('Awaiting review');
+    },
+    tone: 'warn',
+  },
+  published: {
+    get name() {
+      return t('Published');
+    },
+    tone: 'good',
+  },
+  rejected: {
+    get name() {
+      return t('Rejected');
+    },
+    tone: 'bad',
+  },
+  closed: {
+    get name() {
+      return t('Closed');
+    },
+    tone: 'neutral',
+  },
 };
 
 /** A job whose closing date has passed is still published, but shown as closed. */
@@ -51,13 +88,48 @@ export function stateOf({ status, open }: Pick<JobCard, 'status' | 'open'>): Sta
 }
 
 export const applicationStates: Readonly<Record<ApplicationStatus, State>> = {
-  RECEIVED: { name: 'Received', tone: 'info' },
-  REVIEWED: { name: 'Reviewed', tone: 'info' },
-  INTERVIEW: { name: 'Interview', tone: 'accent' },
-  OFFERED: { name: 'Offered', tone: 'good' },
-  HIRED: { name: 'Hired', tone: 'good' },
-  DECLINED: { name: 'Declined', tone: 'bad' },
-  WITHDRAWN: { name: 'Withdrawn', tone: 'neutral' },
+  RECEIVED: {
+    get name() {
+      return t('Received');
+    },
+    tone: 'info',
+  },
+  REVIEWED: {
+    get name() {
+      return t('Reviewed');
+    },
+    tone: 'info',
+  },
+  INTERVIEW: {
+    get name() {
+      return t('Interview');
+    },
+    tone: 'accent',
+  },
+  OFFERED: {
+    get name() {
+      return t('Offered');
+    },
+    tone: 'good',
+  },
+  HIRED: {
+    get name() {
+      return t('Hired');
+    },
+    tone: 'good',
+  },
+  DECLINED: {
+    get name() {
+      return t('Declined');
+    },
+    tone: 'bad',
+  },
+  WITHDRAWN: {
+    get name() {
+      return t('Withdrawn');
+    },
+    tone: 'neutral',
+  },
 };
 
 export function jobCount(count: number, more = false): string {

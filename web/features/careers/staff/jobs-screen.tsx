@@ -29,7 +29,7 @@ const t = messages('careers');
 
 const PATH = contentTypes.job.staffList;
 
-export const meta = titled('Jobs · Admin');
+export const meta = titled(() => t('Jobs · Admin'));
 
 export default function JobsScreen() {
   return (
@@ -64,8 +64,19 @@ export default function JobsScreen() {
 
 type ManagedJob = Output<typeof listManagedJobs>['data'][number];
 
-const search = { label: 'Search jobs' };
-const reviewFields = { search, sort: ordersByChange({ title: 'By title' }) };
+const search = {
+  get label() {
+    return t('Search jobs');
+  },
+};
+const reviewFields = {
+  search,
+  sort: ordersByChange({
+    get title() {
+      return t('By title');
+    },
+  }),
+};
 
 function JobsToReview({ part, path }: { readonly part: ReviewPart; readonly path: string }) {
   const list = useFilteredList(reviewFields, (filter) => ({
@@ -101,22 +112,45 @@ const presentJob = (job: ManagedJob) => ({
 });
 
 const statusNames = {
-  pending: 'Awaiting review',
-  published: 'Published',
-  rejected: 'Rejected',
-  closed: 'Closed',
+  get pending() {
+    return t('Awaiting review');
+  },
+  get published() {
+    return t('Published');
+  },
+  get rejected() {
+    return t('Rejected');
+  },
+  get closed() {
+    return t('Closed');
+  },
 } as const;
 const fields = {
   search,
   status: {
-    label: 'Status',
-    options: choices('Any status', ['pending', 'published', 'rejected', 'closed'], (status) => statusNames[status]),
+    get label() {
+      return t('Status');
+    },
+    options: choices(
+      () => t('Any status'),
+      ['pending', 'published', 'rejected', 'closed'],
+      (status) => statusNames[status],
+    ),
   },
-  sort: ordersByChange({ title: 'By title', applications: 'Most applicants first' }),
+  sort: ordersByChange({
+    get title() {
+      return t('By title');
+    },
+    get applications() {
+      return t('Most applicants first');
+    },
+  }),
 };
 const columns: readonly Column<ManagedJob>[] = [
   {
-    label: 'Job',
+    get label() {
+      return t('Job');
+    },
     sorts: { title: 'ascending' },
     cell: ({ id, title }) => (
       <Link to={contentTypes.job.publicPath(id)} dir="auto">
@@ -124,11 +158,29 @@ const columns: readonly Column<ManagedJob>[] = [
       </Link>
     ),
   },
-  { label: 'Company', cell: ({ company }) => company.name },
-  { label: 'Owner', hasLabel: true, cell: ({ owner }) => owner?.name ?? t('No owner') },
-  { label: 'Status', cell: (job) => <StateBadge {...stateOf(job)} /> },
   {
-    label: 'Applicants',
+    get label() {
+      return t('Company');
+    },
+    cell: ({ company }) => company.name,
+  },
+  {
+    get label() {
+      return t('Owner');
+    },
+    hasLabel: true,
+    cell: ({ owner }) => owner?.name ?? t('No owner'),
+  },
+  {
+    get label() {
+      return t('Status');
+    },
+    cell: (job) => <StateBadge {...stateOf(job)} />,
+  },
+  {
+    get label() {
+      return t('Applicants');
+    },
     sorts: { applications: 'descending' },
     hasLabel: true,
     cell: ({ id, title, applicationCount }) => (
@@ -137,9 +189,17 @@ const columns: readonly Column<ManagedJob>[] = [
       </Link>
     ),
   },
-  { label: 'Last updated', sorts: sortsByTime, cell: ({ updatedAt }) => <When iso={updatedAt} /> },
   {
-    label: 'Actions',
+    get label() {
+      return t('Last updated');
+    },
+    sorts: sortsByTime,
+    cell: ({ updatedAt }) => <When iso={updatedAt} />,
+  },
+  {
+    get label() {
+      return t('Actions');
+    },
     cell: ({ id, title }) => (
       <Link to={editPath(id)} aria-label={t('Edit {title}', { title })}>
         {t('Edit')}

@@ -18,7 +18,7 @@ export const loader = async (args: LoaderFunctionArgs) => ({
 });
 // The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
-export const meta = titled('Post a job');
+export const meta = titled(() => t('Post a job'));
 
 export default function NewJobScreen() {
   const { countries } = useLoaderData<typeof loader>();

@@ -17,17 +17,72 @@ import { useChosen } from './use-chosen.ts';
 const t = messages('content');
 
 const rows: readonly { readonly name: string; readonly of: (course: Course) => ReactNode }[] = [
-  { name: 'Institution', of: (course) => course.institutionName || t('Not stated') },
-  { name: 'Level', of: (course) => levelNames[course.level] },
-  { name: 'Delivery', of: (course) => deliveryNames[course.delivery] },
-  { name: 'Language', of: (course) => languageName(course.language) },
-  { name: 'Duration', of: (course) => weeks(course.duration) },
-  { name: 'Lessons', of: (course) => (course.lessonCount === 0 ? t('Not stated') : lessonTime(course.minutes)) },
-  { name: 'Modules', of: (course) => course.moduleCount },
-  { name: 'Price', of: (course) => (course.price ? shortMoneyText(course.price) : t('Free')) },
-  { name: 'Starts', of: (course) => (course.startDate ? formatDate(course.startDate) : t('Any time')) },
-  { name: 'Outcomes', of: (course) => <Outcomes outcomes={course.outcomes} /> },
-  { name: 'Enquiry', of: (course) => <EnquiryLink course={course} /> },
+  {
+    get name() {
+      return t('Institution');
+    },
+    of: (course) => course.institutionName || t('Not stated'),
+  },
+  {
+    get name() {
+      return t('Level');
+    },
+    of: (course) => levelNames[course.level],
+  },
+  {
+    get name() {
+      return t('Delivery');
+    },
+    of: (course) => deliveryNames[course.delivery],
+  },
+  {
+    get name() {
+      return t('Language');
+    },
+    of: (course) => languageName(course.language),
+  },
+  {
+    get name() {
+      return t('Duration');
+    },
+    of: (course) => weeks(course.duration),
+  },
+  {
+    get name() {
+      return t('Lessons');
+    },
+    of: (course) => (course.lessonCount === 0 ? t('Not stated') : lessonTime(course.minutes)),
+  },
+  {
+    get name() {
+      return t('Modules');
+    },
+    of: (course) => course.moduleCount,
+  },
+  {
+    get name() {
+      return t('Price');
+    },
+    of: (course) => (course.price ? shortMoneyText(course.price) : t('Free')),
+  },
+  {
+    get name() {
+      return t('Starts');
+    },
+    of: (course) => (course.startDate ? formatDate(course.startDate) : t('Any time')),
+  },
+  {
+    get name() {
+      return t('Outcomes');
+    },
+    of: (course) => <Outcomes outcomes={course.outcomes} />,
+  },
+  {
+    get name() {
+      return t('Enquiry');
+    },
+    of: (course) => <EnquiryLink course={course} />,
+  },
 ];
 
 interface CompareTableProps {

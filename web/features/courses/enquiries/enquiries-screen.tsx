@@ -19,16 +19,32 @@ const t = messages('content');
 
 const PATH = adminPath('enquiries');
 const fields = {
-  search: { label: 'Search enquiries' },
-  status: {
-    label: 'Status',
-    options: choices('Any status', enquiryStatuses, (status) => enquiryLabels[status].name),
+  search: {
+    get label() {
+      return t('Search enquiries');
+    },
   },
-  sort: ordersByChange({ name: 'By name' }),
+  status: {
+    get label() {
+      return t('Status');
+    },
+    options: choices(
+      () => t('Any status'),
+      enquiryStatuses,
+      (status) => enquiryLabels[status].name,
+    ),
+  },
+  sort: ordersByChange({
+    get name() {
+      return t('By name');
+    },
+  }),
 };
 const columns: readonly Column<Enquiry>[] = [
   {
-    label: 'Name',
+    get label() {
+      return t('Name');
+    },
     sorts: { name: 'ascending' },
     cell: ({ id, name }) => (
       <Link to={`${PATH}/${id}`} dir="auto">
@@ -36,13 +52,34 @@ const columns: readonly Column<Enquiry>[] = [
       </Link>
     ),
   },
-  { label: 'Course', cell: ({ course }) => course.title },
-  { label: 'Status', cell: ({ status }) => <StateBadge {...enquiryLabels[status]} /> },
-  { label: 'Last updated', sorts: sortsByTime, cell: ({ updatedAt }) => <When iso={updatedAt} /> },
-  { label: 'Messages', cell: ({ unread }) => unread && <span className={enquiryClasses.unread}>{t('Unread')}</span> },
+  {
+    get label() {
+      return t('Course');
+    },
+    cell: ({ course }) => course.title,
+  },
+  {
+    get label() {
+      return t('Status');
+    },
+    cell: ({ status }) => <StateBadge {...enquiryLabels[status]} />,
+  },
+  {
+    get label() {
+      return t('Last updated');
+    },
+    sorts: sortsByTime,
+    cell: ({ updatedAt }) => <When iso={updatedAt} />,
+  },
+  {
+    get label() {
+      return t('Messages');
+    },
+    cell: ({ unread }) => unread && <span className={enquiryClasses.unread}>{t('Unread')}</span>,
+  },
 ];
 
-export const meta = titled('Enquiries · Admin');
+export const meta = titled(() => t('Enquiries · Admin'));
 
 export default function EnquiriesScreen() {
   const list = useFilteredList(fields, enquiryPages);

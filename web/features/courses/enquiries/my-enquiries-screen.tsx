@@ -29,7 +29,7 @@ import { useThread } from './use-thread.ts';
 
 const t = messages('content');
 
-const TITLE = 'My enquiries';
+const TITLE = () => t('My enquiries');
 
 export const meta = titled(TITLE);
 
@@ -41,7 +41,7 @@ export default function MyEnquiriesScreen() {
   const enquiries = itemsOf(list);
   return (
     <>
-      <PageHead title={TITLE} />
+      <PageHead title={TITLE()} />
       {list.isPending && <RowSkeleton rows={4} label={t('Loading your enquiries')} />}
       {list.error && !list.data && (
         <LoadingError what={t('your enquiries')} error={list.error} refetch={list.refetch} />
@@ -56,7 +56,7 @@ export default function MyEnquiriesScreen() {
       {list.data && (enquiries.length > 0 || open) && (
         <div className={classes.columns} data-open={open ? true : undefined}>
           <div className={classes.list}>
-            <ul aria-label={TITLE}>
+            <ul aria-label={TITLE()}>
               {enquiries.map((enquiry) => (
                 <EnquiryRow key={enquiry.id} enquiry={enquiry} isOpen={enquiry.id === open} />
               ))}

@@ -11,9 +11,13 @@ export const levelNames: Readonly<Record<Course['level'], string>> = {
 };
 
 export const deliveryNames: Readonly<Record<Course['delivery'], string>> = {
-  ONLINE: 'Online',
+  get ONLINE() {
+    return t('Online');
+  },
   CLASSROOM: 'Classroom',
-  BLENDED: 'Online and classroom',
+  get BLENDED() {
+    return t('Online and classroom');
+  },
 };
 
 type LessonKind = CourseModule['lessons'][number]['kind'];
@@ -25,10 +29,30 @@ export const lessonNames: Readonly<Record<LessonKind, string>> = {
 };
 
 export const enquiryLabels: Readonly<Record<EnquiryStatus, State>> = {
-  NEW: { name: 'New', tone: 'info' },
-  CONTACTED: { name: 'Contacted', tone: 'warn' },
-  ENROLLED: { name: 'Enrolled', tone: 'good' },
-  CLOSED: { name: 'Closed', tone: 'neutral' },
+  NEW: {
+    get name() {
+      return t('New');
+    },
+    tone: 'info',
+  },
+  CONTACTED: {
+    get name() {
+      return t('Contacted');
+    },
+    tone: 'warn',
+  },
+  ENROLLED: {
+    get name() {
+      return t('Enrolled');
+    },
+    tone: 'good',
+  },
+  CLOSED: {
+    get name() {
+      return t('Closed');
+    },
+    tone: 'neutral',
+  },
 };
 
 export function weeks(count: number): string {

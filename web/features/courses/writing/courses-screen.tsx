@@ -20,20 +20,38 @@ const t = messages('content');
 
 const PATH = contentTypes.course.staffList;
 const fields = {
-  search: { label: 'Search courses' },
+  search: {
+    get label() {
+      return t('Search courses');
+    },
+  },
   status: {
-    label: 'Status',
-    options: choices('Any status', [...courseStatuses, 'scheduled'], (status) => publicationStates[status].name),
+    get label() {
+      return t('Status');
+    },
+    options: choices(
+      () => t('Any status'),
+      [...courseStatuses, 'scheduled'],
+      (status) => publicationStates[status].name,
+    ),
   },
   sort: ordersByChange({
-    title: 'By title',
-    institution: 'By institution',
-    modules: 'Most modules first',
+    get title() {
+      return t('By title');
+    },
+    get institution() {
+      return t('By institution');
+    },
+    get modules() {
+      return t('Most modules first');
+    },
   }),
 };
 const columns: readonly Column<Course>[] = [
   {
-    label: 'Course',
+    get label() {
+      return t('Course');
+    },
     sorts: { title: 'ascending' },
     cell: ({ id, title }) => (
       <Link to={`${PATH}/${id}`} dir="auto">
@@ -41,19 +59,38 @@ const columns: readonly Column<Course>[] = [
       </Link>
     ),
   },
-  { label: 'Institution', sorts: { institution: 'ascending' }, cell: (course) => course.institutionName },
-  { label: 'Status', cell: (course) => <StateBadge {...publicationStates[publicationState(course)]} /> },
   {
-    label: 'Modules',
+    get label() {
+      return t('Institution');
+    },
+    sorts: { institution: 'ascending' },
+    cell: (course) => course.institutionName,
+  },
+  {
+    get label() {
+      return t('Status');
+    },
+    cell: (course) => <StateBadge {...publicationStates[publicationState(course)]} />,
+  },
+  {
+    get label() {
+      return t('Modules');
+    },
     sorts: { modules: 'descending' },
     isNumber: true,
     hasLabel: true,
     cell: (course) => course.moduleCount,
   },
-  { label: 'Last updated', sorts: sortsByTime, cell: (course) => <When iso={course.updatedAt} /> },
+  {
+    get label() {
+      return t('Last updated');
+    },
+    sorts: sortsByTime,
+    cell: (course) => <When iso={course.updatedAt} />,
+  },
 ];
 
-export const meta = titled('Courses · Admin');
+export const meta = titled(() => t('Courses · Admin'));
 
 export default function CoursesScreen() {
   const list = useFilteredList(fields, managedPages);

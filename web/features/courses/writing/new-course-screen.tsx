@@ -10,7 +10,7 @@ import { CourseForm } from './course-form.tsx';
 
 const t = messages('content');
 
-export const meta = titled('New course');
+export const meta = titled(() => t('New course'));
 
 export default function NewCourseScreen() {
   const navigate = useNavigate();

@@ -52,12 +52,20 @@ interface EnquiryFormProps {
 }
 
 const toManaged = {
-  lead: 'Your question starts a conversation with the company.',
-  next: 'The company gets your question with your name and email address, and replies by email.',
+  get lead() {
+    return t('Your question starts a conversation with the company.');
+  },
+  get next() {
+    return t('The company gets your question with your name and email address, and replies by email.');
+  },
 };
 const toUnclaimed = {
-  lead: 'This page hasn’t been claimed, so a reply may take longer.',
-  next: 'We email the company about your question. It can reply here once it has claimed this page.',
+  get lead() {
+    return t('This page hasn’t been claimed, so a reply may take longer.');
+  },
+  get next() {
+    return t('We email the company about your question. It can reply here once it has claimed this page.');
+  },
 };
 
 function EnquiryForm({ company, user, onSent }: EnquiryFormProps) {

@@ -16,8 +16,14 @@ const t = messages('directory');
 
 const fields = {
   status: {
-    label: 'Status',
-    options: choices('Any status', companyEnquiryStatuses, (status) => enquiryLabels[status].name),
+    get label() {
+      return t('Status');
+    },
+    options: choices(
+      () => t('Any status'),
+      companyEnquiryStatuses,
+      (status) => enquiryLabels[status].name,
+    ),
   },
 };
 

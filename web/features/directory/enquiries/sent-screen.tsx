@@ -11,7 +11,7 @@ import { EnquiryTable } from './enquiry-table.tsx';
 
 const t = messages('directory');
 
-const TITLE = 'Enquiries to companies';
+const TITLE = () => t('Enquiries to companies');
 
 export const meta = titled(TITLE);
 
@@ -19,7 +19,7 @@ export default function SentScreen() {
   const list = useInfiniteQuery(sentPages);
   return (
     <>
-      <PageHead title={TITLE} />
+      <PageHead title={TITLE()} />
       <QueryList
         query={list}
         items="enquiries"

@@ -33,7 +33,7 @@ export function CompanyList({ names }: { readonly names: Readonly<Record<string,
   const next = pages.at(-1)?.nextCursor;
   return (
     <>
-      <PageHead title={LIST_TITLE} lead={LIST_LEAD}>
+      <PageHead title={LIST_TITLE()} lead={LIST_LEAD()}>
         <LinkButton to={NEW_PATH} className="no-print">
           <IconPlus size={18} aria-hidden="true" />
           {t('List your company')}

@@ -32,7 +32,7 @@ import classes from './mine.module.css';
 
 const t = messages('directory');
 
-const TITLE = 'My companies';
+const TITLE = () => t('My companies');
 
 export const meta = titled(TITLE);
 
@@ -42,7 +42,7 @@ export default function MyCompaniesScreen() {
   return (
     <>
       <OwnListings
-        title={TITLE}
+        title={TITLE()}
         query={companies}
         items="companies"
         add={{ to: NEW_PATH, label: t('List a company'), firstLabel: t('List your company') }}
@@ -122,10 +122,30 @@ function OwnCompany({ company }: OwnCompanyProps) {
 }
 
 const claimStates: Readonly<Record<Claim['status'], State>> = {
-  code: { name: 'Code not entered', tone: 'info' },
-  waiting: { name: 'Awaiting review', tone: 'warn' },
-  approved: { name: 'Approved', tone: 'good' },
-  rejected: { name: 'Rejected', tone: 'bad' },
+  code: {
+    get name() {
+      return t('Code not entered');
+    },
+    tone: 'info',
+  },
+  waiting: {
+    get name() {
+      return t('Awaiting review');
+    },
+    tone: 'warn',
+  },
+  approved: {
+    get name() {
+      return t('Approved');
+    },
+    tone: 'good',
+  },
+  rejected: {
+    get name() {
+      return t('Rejected');
+    },
+    tone: 'bad',
+  },
 };
 
 function OwnClaims({ list }: { readonly list: ListQuery<Claim> }) {

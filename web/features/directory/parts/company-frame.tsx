@@ -29,7 +29,20 @@ interface CompanyFrameProps {
   readonly children: (company: Company) => ReactNode;
 }
 
-const titles = { page: 'Page', brochures: 'Brochures', people: 'People', enquiries: 'Enquiries' };
+const titles = {
+  get page() {
+    return t('Page');
+  },
+  get brochures() {
+    return t('Brochures');
+  },
+  get people() {
+    return t('People');
+  },
+  get enquiries() {
+    return t('Enquiries');
+  },
+};
 
 export function CompanyFrame(props: CompanyFrameProps) {
   const { data } = useQuery(companyQuery(props.id));

@@ -20,16 +20,51 @@ export function chapterLabel(chapter: string): string {
 }
 
 export const stateLabels: Readonly<Record<ListingStatus | 'removed', State>> = {
-  pending: { name: 'Awaiting review', tone: 'warn' },
-  published: { name: 'Published', tone: 'good' },
-  rejected: { name: 'Rejected', tone: 'bad' },
-  removed: { name: 'Removed', tone: 'neutral' },
+  pending: {
+    get name() {
+      return t('Awaiting review');
+    },
+    tone: 'warn',
+  },
+  published: {
+    get name() {
+      return t('Published');
+    },
+    tone: 'good',
+  },
+  rejected: {
+    get name() {
+      return t('Rejected');
+    },
+    tone: 'bad',
+  },
+  removed: {
+    get name() {
+      return t('Removed');
+    },
+    tone: 'neutral',
+  },
 };
 
 export const enquiryLabels: Readonly<Record<CompanyEnquiryStatus, State>> = {
-  NEW: { name: 'New', tone: 'info' },
-  ANSWERED: { name: 'Answered', tone: 'good' },
-  CLOSED: { name: 'Closed', tone: 'neutral' },
+  NEW: {
+    get name() {
+      return t('New');
+    },
+    tone: 'info',
+  },
+  ANSWERED: {
+    get name() {
+      return t('Answered');
+    },
+    tone: 'good',
+  },
+  CLOSED: {
+    get name() {
+      return t('Closed');
+    },
+    tone: 'neutral',
+  },
 };
 
 export function companyCount(total: number, more = false): string {

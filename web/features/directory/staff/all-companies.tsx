@@ -26,12 +26,26 @@ import classes from './staff.module.css';
 const t = messages('directory');
 
 const fields = {
-  search: { label: 'Search companies' },
-  status: {
-    label: 'Status',
-    options: choices('Any status', [...listingStatuses, 'removed'], (status) => stateLabels[status].name),
+  search: {
+    get label() {
+      return t('Search companies');
+    },
   },
-  sort: ordersByChange({ name: 'By name' }),
+  status: {
+    get label() {
+      return t('Status');
+    },
+    options: choices(
+      () => t('Any status'),
+      [...listingStatuses, 'removed'],
+      (status) => stateLabels[status].name,
+    ),
+  },
+  sort: ordersByChange({
+    get name() {
+      return t('By name');
+    },
+  }),
 };
 
 type ManagedCompany = Output<typeof listManagedCompanies>['data'][number];

@@ -23,7 +23,7 @@ const t = messages('directory');
 
 const PATH = contentTypes.company.staffList;
 
-export const meta = titled('Directory · Admin');
+export const meta = titled(() => t('Directory · Admin'));
 
 export default function DirectoryScreen() {
   return (
@@ -54,7 +54,18 @@ export default function DirectoryScreen() {
   );
 }
 
-const fields = { search: { label: 'Search companies' }, sort: ordersByChange({ name: 'By name' }) };
+const fields = {
+  search: {
+    get label() {
+      return t('Search companies');
+    },
+  },
+  sort: ordersByChange({
+    get name() {
+      return t('By name');
+    },
+  }),
+};
 
 function CompaniesToReview({ part, path }: { readonly part: ReviewPart; readonly path: string }) {
   const list = useFilteredList(fields, (filter) => ({

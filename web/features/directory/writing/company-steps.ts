@@ -1,34 +1,105 @@
+import { messages } from '#contract/messages.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import type { CompanyText } from './company-text.ts';
 
+const t = messages('directory');
+
 export const steps = [
-  { name: 'Company', lead: 'Your company, and how buyers reach you.' },
-  { name: 'Products', lead: 'Your products and services.' },
-  { name: 'Markets', lead: 'Your markets, Incoterms and ports.' },
-  { name: 'Certificates and pictures', lead: 'Your certificates and pictures of your work.' },
+  {
+    get name() {
+      return t('Company');
+    },
+    get lead() {
+      return t('Your company, and how buyers reach you.');
+    },
+  },
+  {
+    get name() {
+      return t('Products');
+    },
+    get lead() {
+      return t('Your products and services.');
+    },
+  },
+  {
+    get name() {
+      return t('Markets');
+    },
+    get lead() {
+      return t('Your markets, Incoterms and ports.');
+    },
+  },
+  {
+    get name() {
+      return t('Certificates and pictures');
+    },
+    get lead() {
+      return t('Your certificates and pictures of your work.');
+    },
+  },
 ] as const;
 
 export const stepOf: Readonly<Record<keyof CompanyText | 'galleryAlts', (typeof steps)[number]['name']>> = {
-  name: 'Company',
-  tagline: 'Company',
-  logo: 'Company',
-  country: 'Company',
-  city: 'Company',
-  address: 'Company',
-  website: 'Company',
-  email: 'Company',
-  phone: 'Company',
-  founded: 'Company',
-  employees: 'Company',
-  about: 'Products',
-  products: 'Products',
-  services: 'Products',
-  markets: 'Markets',
-  incoterms: 'Markets',
-  ports: 'Markets',
-  certifications: 'Certificates and pictures',
-  gallery: 'Certificates and pictures',
-  galleryAlts: 'Certificates and pictures',
+  get name() {
+    return t('Company');
+  },
+  get tagline() {
+    return t('Company');
+  },
+  get logo() {
+    return t('Company');
+  },
+  get country() {
+    return t('Company');
+  },
+  get city() {
+    return t('Company');
+  },
+  get address() {
+    return t('Company');
+  },
+  get website() {
+    return t('Company');
+  },
+  get email() {
+    return t('Company');
+  },
+  get phone() {
+    return t('Company');
+  },
+  get founded() {
+    return t('Company');
+  },
+  get employees() {
+    return t('Company');
+  },
+  get about() {
+    return t('Products');
+  },
+  get products() {
+    return t('Products');
+  },
+  get services() {
+    return t('Products');
+  },
+  get markets() {
+    return t('Markets');
+  },
+  get incoterms() {
+    return t('Markets');
+  },
+  get ports() {
+    return t('Markets');
+  },
+  get certifications() {
+    return t('Certificates and pictures');
+  },
+  get gallery() {
+    return t('Certificates and pictures');
+  },
+  get galleryAlts() {
+    return t('Certificates and pictures');
+  },
 };
 
 export function errorsByStep(fieldErrors: FieldErrors): number[] {

@@ -150,23 +150,57 @@ const websiteOf = ({ website }: CompanyText): string | null => {
 };
 
 const factLabels: Readonly<Record<Exclude<keyof CompanyText, 'name' | 'about'>, string>> = {
-  tagline: 'Tagline',
-  logo: 'Logo',
-  country: 'Country',
-  city: 'City',
-  address: 'Address',
-  website: 'Website',
-  email: 'Email',
-  phone: 'Phone',
-  founded: 'Founded',
-  employees: 'Employees',
-  products: 'Products',
-  services: 'Services',
-  markets: 'Markets',
-  incoterms: 'Incoterms',
-  ports: 'Ports',
-  certifications: 'Certificates',
-  gallery: 'Pictures',
+  get tagline() {
+    return t('Tagline');
+  },
+  get logo() {
+    return t('Logo');
+  },
+  get country() {
+    return t('Country');
+  },
+  get city() {
+    return t('City');
+  },
+  get address() {
+    return t('Address');
+  },
+  get website() {
+    return t('Website');
+  },
+  get email() {
+    return t('Email');
+  },
+  get phone() {
+    return t('Phone');
+  },
+  get founded() {
+    return t('Founded');
+  },
+  get employees() {
+    return t('Employees');
+  },
+  get products() {
+    return t('Products');
+  },
+  get services() {
+    return t('Services');
+  },
+  get markets() {
+    return t('Markets');
+  },
+  get incoterms() {
+    return t('Incoterms');
+  },
+  get ports() {
+    return t('Ports');
+  },
+  get certifications() {
+    return t('Certificates');
+  },
+  get gallery() {
+    return t('Pictures');
+  },
 };
 
 function factsOf(text: CompanyText): string[] {

@@ -8,7 +8,12 @@ import { companyField, type StepProps } from './step.ts';
 const t = messages('directory');
 
 const employeeOptions = [
-  { value: '', label: 'Not stated' },
+  {
+    value: '',
+    get label() {
+      return t('Not stated');
+    },
+  },
   ...employeeBands.map((band) => ({ value: band, label: band.replace('-', '–') })),
 ];
 

@@ -15,7 +15,7 @@ const t = messages('directory');
 export const loader = countriesLoader;
 // The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
-export const meta = titled('List a company');
+export const meta = titled(() => t('List a company'));
 
 export default function NewCompanyScreen() {
   const { countries } = useLoaderData<typeof loader>();

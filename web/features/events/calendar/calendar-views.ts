@@ -1,10 +1,28 @@
 import type { PortalEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('content');
 
 /** The views by their names in the address, with the names that the library uses. */
 export const calendarViews = {
-  month: { name: 'Month', type: 'dayGridMonth' },
-  week: { name: 'Week', type: 'timeGridWeek' },
-  agenda: { name: 'Agenda', type: 'agenda' },
+  month: {
+    get name() {
+      return t('Month');
+    },
+    type: 'dayGridMonth',
+  },
+  week: {
+    get name() {
+      return t('Week');
+    },
+    type: 'timeGridWeek',
+  },
+  agenda: {
+    get name() {
+      return t('Agenda');
+    },
+    type: 'agenda',
+  },
 } as const;
 
 export const AGENDA_DAYS = 30;

@@ -7,8 +7,12 @@ import classes from './event-badges.module.css';
 const t = messages('content');
 
 export const modeNames: Readonly<Record<PortalEvent['mode'], string>> = {
-  IN_PERSON: 'In person',
-  ONLINE: 'Online',
+  get IN_PERSON() {
+    return t('In person');
+  },
+  get ONLINE() {
+    return t('Online');
+  },
   HYBRID: 'Hybrid',
 };
 const modeIcons = { IN_PERSON: IconMapPin, ONLINE: IconBroadcast, HYBRID: IconUsersGroup } as const;

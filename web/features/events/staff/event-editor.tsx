@@ -59,14 +59,31 @@ function Cancelled({ event }: { event: PortalEvent }) {
 type Attendee = Output<typeof listInterested>['data'][number];
 
 const states: Readonly<Record<Attendee['state'], State>> = {
-  GOING: { tone: 'good', name: 'Going' },
-  WAITING: { tone: 'warn', name: 'Waiting' },
-  UNCONFIRMED: { tone: 'neutral', name: 'Not confirmed' },
+  GOING: {
+    tone: 'good',
+    get name() {
+      return t('Going');
+    },
+  },
+  WAITING: {
+    tone: 'warn',
+    get name() {
+      return t('Waiting');
+    },
+  },
+  UNCONFIRMED: {
+    tone: 'neutral',
+    get name() {
+      return t('Not confirmed');
+    },
+  },
 };
 
 const columns: readonly Column<Attendee>[] = [
   {
-    label: 'Name',
+    get label() {
+      return t('Name');
+    },
     cell: ({ name, isMember }) => (
       <>
         {name}
@@ -75,7 +92,9 @@ const columns: readonly Column<Attendee>[] = [
     ),
   },
   {
-    label: 'Status',
+    get label() {
+      return t('Status');
+    },
     cell: ({ state, place, remind }) => {
       const { name, tone } = states[state];
       return (
@@ -87,7 +106,9 @@ const columns: readonly Column<Attendee>[] = [
     },
   },
   {
-    label: 'Contact',
+    get label() {
+      return t('Contact');
+    },
     cell: ({ email, phone }) => (
       <>
         <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
@@ -95,9 +116,27 @@ const columns: readonly Column<Attendee>[] = [
       </>
     ),
   },
-  { label: 'Company', hasLabel: true, cell: ({ company }) => company },
-  { label: 'Note', hasLabel: true, cell: ({ note }) => note },
-  { label: 'Registered', hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
+  {
+    get label() {
+      return t('Company');
+    },
+    hasLabel: true,
+    cell: ({ company }) => company,
+  },
+  {
+    get label() {
+      return t('Note');
+    },
+    hasLabel: true,
+    cell: ({ note }) => note,
+  },
+  {
+    get label() {
+      return t('Registered');
+    },
+    hasLabel: true,
+    cell: ({ createdAt }) => <When iso={createdAt} />,
+  },
 ];
 
 /** People who are going or waiting, in the order of registration. */

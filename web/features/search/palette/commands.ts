@@ -9,9 +9,23 @@ import type { Command } from './choices.ts';
 const t = messages('site');
 
 const themeNames: Readonly<Record<Theme, Pick<Command, 'name' | 'also'>>> = {
-  light: { name: 'Switch to the light theme', also: ['Light mode', 'Light'] },
-  dark: { name: 'Switch to the dark theme', also: ['Dark mode', 'Dark'] },
-  system: { name: 'Use the theme of the device' },
+  light: {
+    get name() {
+      return t('Switch to the light theme');
+    },
+    also: ['Light mode', 'Light'],
+  },
+  dark: {
+    get name() {
+      return t('Switch to the dark theme');
+    },
+    also: ['Dark mode', 'Dark'],
+  },
+  system: {
+    get name() {
+      return t('Use the theme of the device');
+    },
+  },
 };
 
 export function useCommands(): readonly Command[] {

@@ -16,22 +16,105 @@ const t = messages('site');
 const memberScreens: readonly Place[] = [
   ...kinds.map((kind) => ({
     name: postKinds[kind].write,
-    also: kind === 'quote' ? [t('New request'), 'RFQ'] : [t('New post'), t('Create a post')],
+    get also() {
+      return kind === 'quote' ? [t('New request'), 'RFQ'] : [t('New post'), t('Create a post')];
+    },
     to: `${contentTypes[kind].appPage}/create`,
   })),
-  { name: 'Dashboard', also: ['Home'], to: pages.dashboard },
-  { name: 'My posts', also: ['Drafts'], to: pages.myPosts, isMinor: true },
-  { name: 'Unread', also: ['Unread threads'], to: pages.unread },
-  { name: 'My requests', to: pages.myRequests, isMinor: true },
-  { name: 'My offers', to: pages.myOffers, isMinor: true },
-  { name: 'Forwarders', to: pages.myForwarders, isMinor: true },
-  { name: 'List a company', to: NEW_COMPANY, isMinor: true },
-  { name: 'Post a job', to: NEW_JOB, isMinor: true },
-  { name: 'All categories', to: pages.categories, isMinor: true },
-  { name: 'Notifications', also: ['Inbox'], to: pages.inbox, isMinor: true },
-  { name: 'Email notification preferences', to: pages.preferences, isMinor: true },
-  { name: 'Account', also: ['Settings', 'Profile', 'Password'], to: pages.account, isMinor: true },
-  { name: 'Calendar', to: pages.calendar, isMinor: true },
+  {
+    get name() {
+      return t('Dashboard');
+    },
+    also: ['Home'],
+    to: pages.dashboard,
+  },
+  {
+    get name() {
+      return t('My posts');
+    },
+    also: ['Drafts'],
+    to: pages.myPosts,
+    isMinor: true,
+  },
+  {
+    get name() {
+      return t('Unread');
+    },
+    also: ['Unread threads'],
+    to: pages.unread,
+  },
+  {
+    get name() {
+      return t('My requests');
+    },
+    to: pages.myRequests,
+    isMinor: true,
+  },
+  {
+    get name() {
+      return t('My offers');
+    },
+    to: pages.myOffers,
+    isMinor: true,
+  },
+  {
+    get name() {
+      return t('Forwarders');
+    },
+    to: pages.myForwarders,
+    isMinor: true,
+  },
+  {
+    get name() {
+      return t('List a company');
+    },
+    to: NEW_COMPANY,
+    isMinor: true,
+  },
+  {
+    get name() {
+      return t('Post a job');
+    },
+    to: NEW_JOB,
+    isMinor: true,
+  },
+  {
+    get name() {
+      return t('All categories');
+    },
+    to: pages.categories,
+    isMinor: true,
+  },
+  {
+    get name() {
+      return t('Notifications');
+    },
+    also: ['Inbox'],
+    to: pages.inbox,
+    isMinor: true,
+  },
+  {
+    get name() {
+      return t('Email notification preferences');
+    },
+    to: pages.preferences,
+    isMinor: true,
+  },
+  {
+    get name() {
+      return t('Account');
+    },
+    also: ['Settings', 'Profile', 'Password'],
+    to: pages.account,
+    isMinor: true,
+  },
+  {
+    get name() {
+      return t('Calendar');
+    },
+    to: pages.calendar,
+    isMinor: true,
+  },
 ];
 
 const toolScreens: readonly Place[] = Object.values(tools).map(({ title, path }) => ({

@@ -15,7 +15,7 @@ import { accountMeta, useEnterOrFactor, useNextPath } from '../sign-in.ts';
 
 const t = messages('account');
 
-export const meta = accountMeta('Company sign-in');
+export const meta = accountMeta(() => t('Company sign-in'));
 
 /** The identity provider sends people back to this page. What it sends works once, so it stays out of the address. */
 export default function CompanyCallbackScreen() {

@@ -14,7 +14,7 @@ import { accountMeta, useNextPath } from '../sign-in.ts';
 
 const t = messages('account');
 
-const TITLE = 'Company sign-in';
+const TITLE = () => t('Company sign-in');
 export const meta = accountMeta(TITLE);
 
 /** From the form for other sign-ins. */
@@ -38,7 +38,7 @@ export default function CompanyScreen() {
   });
   return (
     <AccountPage
-      title={TITLE}
+      title={TITLE()}
       lead={t(
         'Sign in with the account that you use at work. Your company sends us your name and address, never your password.',
       )}

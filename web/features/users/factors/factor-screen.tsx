@@ -15,7 +15,7 @@ import { dropFactorStep, type PendingFactor, useFactorStep } from './factor-step
 
 const t = messages('account');
 
-const TITLE = 'One more step';
+const TITLE = () => t('One more step');
 export const meta = accountMeta(TITLE);
 
 export default function FactorScreen() {
@@ -23,13 +23,13 @@ export default function FactorScreen() {
   const { withNext } = useNextPath();
   if (step === undefined)
     return (
-      <AccountPage title={TITLE} isWaiting>
+      <AccountPage title={TITLE()} isWaiting>
         {null}
       </AccountPage>
     );
   if (step === null)
     return (
-      <AccountPage title={TITLE} lead={t('This sign-in has expired.')}>
+      <AccountPage title={TITLE()} lead={t('This sign-in has expired.')}>
         <p>
           <Link to={withNext(pages.login)}>{t('Sign in again')}</Link>
         </p>
@@ -58,7 +58,7 @@ function StepForm({ step: { challengeId, methods, trustDevice } }: { readonly st
   });
   if (isLost) return <LostPage challengeId={challengeId} onBack={() => setLost(false)} />;
   return (
-    <AccountPage title={TITLE} lead={leads[method]}>
+    <AccountPage title={TITLE()} lead={leads[method]}>
       <AccountForm
         form={form}
         button={factorButton[method]}
@@ -79,9 +79,15 @@ function StepForm({ step: { challengeId, methods, trustDevice } }: { readonly st
 }
 
 const leads: Readonly<Record<FactorMethod, string>> = {
-  passkey: 'Confirm with your passkey that it’s you.',
-  authenticator: 'Open your authenticator app and enter the code that it shows for this portal.',
-  recoveryCode: 'Enter a recovery code. You saved them when you set up your account’s second step.',
+  get passkey() {
+    return t('Confirm with your passkey that it’s you.');
+  },
+  get authenticator() {
+    return t('Open your authenticator app and enter the code that it shows for this portal.');
+  },
+  get recoveryCode() {
+    return t('Enter a recovery code. You saved them when you set up your account’s second step.');
+  },
 };
 
 function LostPage({ challengeId, onBack }: { readonly challengeId: string; readonly onBack: () => void }) {

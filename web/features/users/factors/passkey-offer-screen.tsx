@@ -12,7 +12,7 @@ import { accountMeta, useNextPath } from '../sign-in.ts';
 
 const t = messages('account');
 
-const TITLE = 'Sign in faster next time';
+const TITLE = () => t('Sign in faster next time');
 export const meta = accountMeta(TITLE);
 
 export default function PasskeyOfferScreen() {
@@ -33,7 +33,7 @@ export default function PasskeyOfferScreen() {
     );
   return (
     <AccountPage
-      title={TITLE}
+      title={TITLE()}
       lead={t(
         'Add a passkey for this device: then your fingerprint, face or PIN signs you in, without a password or a code by email.',
       )}

@@ -19,7 +19,7 @@ import { accountMeta, useEnter } from '../sign-in.ts';
 
 const t = messages('account');
 
-const TITLE = 'Secure your staff account';
+const TITLE = () => t('Secure your staff account');
 export const meta = accountMeta(TITLE);
 
 /** Staff without a factor can do only this. */
@@ -27,13 +27,13 @@ export default function SecureScreen() {
   const { data, error, refetch } = useQuery(query(getSecurity));
   if (error)
     return (
-      <AccountPage title={TITLE}>
+      <AccountPage title={TITLE()}>
         <LoadingError what={t('your sign-in methods')} error={error} refetch={refetch} />
       </AccountPage>
     );
   if (!data)
     return (
-      <AccountPage title={TITLE}>
+      <AccountPage title={TITLE()}>
         <RowSkeleton rows={2} label={t('Loading your sign-in methods')} />
       </AccountPage>
     );
@@ -84,7 +84,7 @@ function AddPage({ security }: { readonly security: Security }) {
   const { passkeyProblem, authenticatorProblem } = security;
   return (
     <AccountPage
-      title={TITLE}
+      title={TITLE()}
       lead={t(
         'Staff can read what members entrust to the portal. So a stolen mailbox or password must not be enough to become one of you: add a passkey or an authenticator app before you go on.',
       )}

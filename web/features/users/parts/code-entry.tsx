@@ -30,7 +30,7 @@ export function CodeField(props: TextInputProps) {
   );
 }
 
-export const RESENT = 'We have sent a new code. The previous one no longer works.';
+export const RESENT = () => t('We have sent a new code. The previous one no longer works.');
 
 interface SendAgainProps {
   readonly resendAfter: string;

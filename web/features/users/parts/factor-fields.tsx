@@ -42,9 +42,15 @@ export function FactorField({ method, form }: FactorFieldProps) {
 }
 
 const instead: Readonly<Record<FactorMethod, string>> = {
-  passkey: 'Use a passkey instead',
-  authenticator: 'Use an authenticator app instead',
-  recoveryCode: 'Use a recovery code instead',
+  get passkey() {
+    return t('Use a passkey instead');
+  },
+  get authenticator() {
+    return t('Use an authenticator app instead');
+  },
+  get recoveryCode() {
+    return t('Use a recovery code instead');
+  },
 };
 
 interface OtherMethodsProps {
@@ -72,7 +78,13 @@ export function OtherMethods({ methods, chosen, disabled, onChoose }: OtherMetho
 }
 
 export const factorButton: Readonly<Record<FactorMethod, string>> = {
-  passkey: 'Use my passkey',
-  authenticator: 'Confirm',
-  recoveryCode: 'Confirm',
+  get passkey() {
+    return t('Use my passkey');
+  },
+  get authenticator() {
+    return t('Confirm');
+  },
+  get recoveryCode() {
+    return t('Confirm');
+  },
 };

@@ -1,6 +1,9 @@
 /** Passkeys in this browser. The library loads with the first use. */
 import type { PasskeyAnswer, PasskeyOptions } from '#contract/factors.ts';
+import { messages } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api.ts';
+
+const t = messages('account');
 
 type Options = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON'];
 type CreationOptions = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON'];
@@ -44,18 +47,27 @@ export async function stopSuggesting(): Promise<void> {
   WebAuthnAbortService.cancelCeremony();
 }
 
-const messages: Readonly<Record<string, string>> = {
-  NotAllowedError: 'Your device did not confirm the passkey. Try again, or choose another way.',
-  InvalidStateError: 'This device has a passkey for your account already.',
-  SecurityError:
-    'Passkeys do not work at this address of the portal. Open it at its usual address, or choose another way.',
-  NotSupportedError: 'This device can’t have passkeys that ask for a PIN, a fingerprint or a face. Use another device.',
+const failures: Readonly<Record<string, string>> = {
+  get NotAllowedError() {
+    return t('Your device did not confirm the passkey. Try again, or choose another way.');
+  },
+  get InvalidStateError() {
+    return t('This device has a passkey for your account already.');
+  },
+  get SecurityError() {
+    return t(
+      'Passkeys do not work at this address of the portal. Open it at its usual address, or choose another way.',
+    );
+  },
+  get NotSupportedError() {
+    return t('This device can’t have passkeys that ask for a PIN, a fingerprint or a face. Use another device.');
+  },
 };
 
 function explain(error: unknown): never {
   const name = error instanceof Error ? error.name : '';
   throw new ApiError(0, {
     code: 'PASSKEY_FAILED',
-    message: messages[name] ?? 'This browser could not use a passkey. Choose another way.',
+    message: failures[name] ?? 'This browser could not use a passkey. Choose another way.',
   });
 }

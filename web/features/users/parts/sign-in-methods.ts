@@ -1,11 +1,22 @@
+import { messages } from '#contract/messages.ts';
 import type { SignInMethod } from '#contract/users.ts';
+
+const t = messages('account');
 
 /** After 'signed in'. */
 export const signInMethodTexts: Readonly<Record<SignInMethod, string>> = {
   password: 'with a password',
-  code: 'with a code by email',
-  link: 'with a link by email',
-  signup: 'by signing up',
+  get code() {
+    return t('with a code by email');
+  },
+  get link() {
+    return t('with a link by email');
+  },
+  get signup() {
+    return t('by signing up');
+  },
   passkey: 'with a passkey',
-  company: 'with the company’s sign-in',
+  get company() {
+    return t('with the company’s sign-in');
+  },
 };

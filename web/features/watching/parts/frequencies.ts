@@ -1,8 +1,19 @@
+import { messages } from '#contract/messages.ts';
 import type { SetWatch } from '#contract/watching.ts';
 
+const t = messages('account');
+
 export const frequencyNames: Readonly<Record<SetWatch['how'], string>> = {
-  now: 'Immediately',
-  daily: 'Daily digest',
-  weekly: 'Weekly digest',
-  off: 'Off',
+  get now() {
+    return t('Immediately');
+  },
+  get daily() {
+    return t('Daily digest');
+  },
+  get weekly() {
+    return t('Weekly digest');
+  },
+  get off() {
+    return t('Off');
+  },
 };

@@ -11,7 +11,7 @@ import type { WatchSelectProps } from './watch-select-props.ts';
 
 const t = messages('account');
 
-const options = Object.entries(frequencyNames) as [SetWatch['how'], string][];
+const options = Object.keys(frequencyNames) as SetWatch['how'][];
 
 export function MemberSelect({ what, label, isSmall }: WatchSelectProps) {
   const { how, set } = useWatch(what);
@@ -30,9 +30,9 @@ export function MemberSelect({ what, label, isSmall }: WatchSelectProps) {
         disabled={how === undefined}
         onChange={({ target }) => set(target.value as SetWatch['how'])}
       >
-        {options.map(([value, name]) => (
+        {options.map((value) => (
           <option key={value} value={value}>
-            {name}
+            {frequencyNames[value]}
           </option>
         ))}
       </select>

@@ -65,4 +65,11 @@ function ContrastNote({ colour, theme }: { readonly colour: string; readonly the
   );
 }
 
-const names = { light: 'Light theme', dark: 'Dark theme' } as const;
+const names = {
+  get light() {
+    return t('Light theme');
+  },
+  get dark() {
+    return t('Dark theme');
+  },
+} as const;

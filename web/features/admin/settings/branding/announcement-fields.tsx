@@ -8,9 +8,24 @@ const t = messages('admin');
 
 const MAX_TEXT = 200;
 const tones: readonly { readonly value: BrandingText['tone']; readonly label: string }[] = [
-  { value: 'info', label: 'Information (blue)' },
-  { value: 'good', label: 'Good news (green)' },
-  { value: 'warn', label: 'Warning (yellow)' },
+  {
+    value: 'info',
+    get label() {
+      return t('Information (blue)');
+    },
+  },
+  {
+    value: 'good',
+    get label() {
+      return t('Good news (green)');
+    },
+  },
+  {
+    value: 'warn',
+    get label() {
+      return t('Warning (yellow)');
+    },
+  },
 ];
 
 export function AnnouncementFields({ form }: { readonly form: Form<BrandingText> }) {

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadIfPossible(args, [brandingQuery]);
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = titled('Branding · Admin');
+export const meta = titled(() => t('Branding · Admin'));
 
 export default function BrandingScreen() {
   return (

@@ -30,7 +30,14 @@ export function BrandingPreview(props: PreviewProps) {
   );
 }
 
-const names = { light: 'Light theme', dark: 'Dark theme' } as const;
+const names = {
+  get light() {
+    return t('Light theme');
+  },
+  get dark() {
+    return t('Dark theme');
+  },
+} as const;
 
 function ThemePreview({ text, stored, theme }: PreviewProps & { readonly theme: keyof typeof names }) {
   const siteName = useSiteName();
