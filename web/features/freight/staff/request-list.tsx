@@ -28,8 +28,22 @@ const t = messages('freight');
 
 const fields = () => ({
   search: { label: t('Search titles, requesters and codes'), maxLength: 100 },
-  state: { label: t('Status'), options: choices(t('Any status'), states, (state) => requestState(state).name) },
-  mode: { label: t('Mode'), options: choices(t('Any mode'), modes, (mode) => term(modeNames[mode])) },
+  state: {
+    label: t('Status'),
+    options: choices(
+      () => t('Any status'),
+      states,
+      (state) => requestState(state).name,
+    ),
+  },
+  mode: {
+    label: t('Mode'),
+    options: choices(
+      () => t('Any mode'),
+      modes,
+      (mode) => term(modeNames[mode]),
+    ),
+  },
   sort: ordersByTime({ offers: t('Most offers first') }),
 });
 
