@@ -7,6 +7,8 @@ const MAX_PLACE = 100;
 interface FilterPlaceProps {
   readonly name: string;
   readonly label: string;
+  /** Short enough for a narrow field. */
+  readonly placeholder: string;
   readonly value: string;
   readonly suggestions: readonly SuggestedPlace[];
   readonly onType?: (text: string) => void;
@@ -19,18 +21,18 @@ export interface SuggestedPlace {
 }
 
 /** A text with suggestions, which apply as soon as they are chosen. */
-export function FilterPlace({ name, label, value, suggestions, onType }: FilterPlaceProps) {
+export function FilterPlace({ name, label, placeholder, value, suggestions, onType }: FilterPlaceProps) {
   const id = useId();
   const field = useFollowing<HTMLInputElement>(value);
   return (
-    <label className={classes.place}>
+    <label className={classes.place} title={label}>
       <span className="visually-hidden">{label}</span>
       <input
         ref={field}
         type="search"
         name={name}
         defaultValue={value}
-        placeholder={label}
+        placeholder={placeholder}
         list={id}
         maxLength={MAX_PLACE}
         autoComplete="off"

@@ -8,7 +8,7 @@ import { api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -46,11 +46,7 @@ export default function MyApplicationsScreen() {
           <EmptyState
             title={t('No applications yet')}
             text={t('Jobs that you apply for appear here with their status.')}
-            action={
-              <LinkButton look="main" to={contentTypes.job.appList}>
-                {t('View open jobs')}
-              </LinkButton>
-            }
+            action={<Link to={contentTypes.job.appList}>{t('View open jobs')}</Link>}
           />
         }
       >

@@ -95,7 +95,7 @@ function Terms({ incoterms, ports, names }: Pick<Company, 'incoterms' | 'ports'>
           <div>
             <dt>{t('Ports')}</dt>
             <dd>
-              <ul className={classes.ports}>
+              <ul className={classes.ports} data-codes={ports.some((code) => names[code]) ? undefined : ''}>
                 {ports.map((code) => (
                   <li key={code}>
                     <code>{code}</code> {names[code]}

@@ -10,6 +10,7 @@ import { FilterPlace, type SuggestedPlace } from '#web/ui/filter-place.tsx';
 interface PlaceFilterProps {
   readonly name: string;
   readonly label: string;
+  readonly placeholder: string;
   readonly value: string;
   /** Places of requests. */
   readonly suggestions: readonly string[];

@@ -55,9 +55,17 @@ export function QuoteFilters({ base, filter, counts, isOneCategory = false }: Qu
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         {select('mode')}
-        <PlaceFilter label={t('From: country, port, city or DE-80')} {...placeOf('origin', filter, counts)} />
+        <PlaceFilter
+          label={t('From: country, port, city or DE-80')}
+          placeholder={t('From anywhere')}
+          {...placeOf('origin', filter, counts)}
+        />
         {radiusOf('origin', filter)}
-        <PlaceFilter label={t('To: country, port, city or DE-80')} {...placeOf('destination', filter, counts)} />
+        <PlaceFilter
+          label={t('To: country, port, city or DE-80')}
+          placeholder={t('To anywhere')}
+          {...placeOf('destination', filter, counts)}
+        />
         {radiusOf('destination', filter)}
         <MoreFilters>
           {select('equipment')}
