@@ -18,7 +18,7 @@ import { ComingEvents, LatestBlogs } from './content-panels.tsx';
 import classes from './dashboard.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { Deadlines, OpenRequests, SinceLastVisit, Trending, Watched } from './news-panels.tsx';
-import { FilledPanel } from './panel.tsx';
+import { BlankPanel, FilledPanel } from './panel.tsx';
 import { PanelRow } from './panel-row.tsx';
 import { CountCards, PostDistribution } from './post-numbers.tsx';
 import { ProfileCompletion } from './profile-completion.tsx';
@@ -31,6 +31,7 @@ import {
   trendingQuery,
   workQuery,
 } from './queries.ts';
+import { useIsRemembered } from './remembered-rows.ts';
 
 const t = messages('site');
 
@@ -68,6 +69,35 @@ export default function DashboardScreen() {
         <CountCards />
       </div>
       <StaffTasks />
+      <Panels />
+    </div>
+  );
+}
+
+/** Whether it is known which panels there are: by their data, or because this browser has shown them before. */
+function useKnowsPanels(): boolean {
+  const isLoading = [useQuery(newsQuery), useQuery(workQuery), useQuery(notificationsQuery)].some(
+    ({ isPending }) => isPending,
+  );
+  return useIsRemembered('threads') || !isLoading;
+}
+
+function Panels() {
+  // A panel that appears late would move those below it.
+  if (!useKnowsPanels()) {
+    return (
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <BlankPanel what="threads" />
+        </div>
+        <div className={classes.column}>
+          <BlankPanel what="notifications" />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
       <div className={classes.columns}>
         <div className={classes.column}>
           <SinceLastVisit />
@@ -89,7 +119,7 @@ export default function DashboardScreen() {
         </div>
       </div>
       <PostDistribution />
-    </div>
+    </>
   );
 }
 

@@ -96,11 +96,23 @@ const USUAL = [null, null, null];
 
 interface PanelSkeletonProps {
   readonly what: string;
-  readonly withPictures: boolean;
-  readonly lines: number;
+  readonly withPictures?: boolean;
+  readonly lines?: number;
 }
 
-function PanelSkeleton({ what, withPictures, lines }: PanelSkeletonProps) {
+/** Of a panel whose title is not known yet. */
+export function BlankPanel({ what }: { readonly what: string }) {
+  return (
+    <div className={`${classes.panel} box`}>
+      <div className={classes.panelHead}>
+        <SkeletonLine width="9rem" />
+      </div>
+      <PanelSkeleton what={what} />
+    </div>
+  );
+}
+
+function PanelSkeleton({ what, withPictures = false, lines = 1 }: PanelSkeletonProps) {
   const rows = useRememberedRows(what, USUAL);
   return (
     <div role="status">

@@ -33,6 +33,15 @@ export function useRememberRows(
 
 const never = () => () => undefined;
 
+/** Whether this browser has shown the list before. The server cannot know. */
+export function useIsRemembered(what: string): boolean {
+  return useSyncExternalStore(
+    never,
+    () => deviceStorage.read(keyOf(what)) !== null,
+    () => false,
+  );
+}
+
 /**
  * The rows of a list when it was last shown. It probably has them again, so that nothing below it moves.
  * @param usual for a list that this browser has not shown yet

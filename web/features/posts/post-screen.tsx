@@ -9,7 +9,7 @@ import { useUser } from '#web/lib/session.ts';
 import { AuthorSkeleton } from '#web/ui/author-skeleton.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { SkeletonLine, TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonBar, SkeletonLine, TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
 import { loadThread, usePostAddress } from './load-post.ts';
 import { mergedPath } from './merged.ts';
 import classes from './parts/post-article.module.css';
@@ -42,19 +42,25 @@ function Post({ kind, postId }: ReturnType<typeof usePostAddress>) {
   if (merged !== null) return <Navigate to={`${merged}${hash || `#reply-${postId}`}`} replace />;
   if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data) return <LoadingError what={t('the post')} error={error} refetch={refetch} />;
-  if (!data || !user) return <Skeleton name={t(postKinds[kind].title)} />;
+  if (!data || !user) return <Skeleton kind={kind} />;
   return <ThreadView key={postId} post={data.data} userId={user.id} />;
 }
 
-function Skeleton({ name }: { readonly name: string }) {
+function Skeleton({ kind }: Pick<ReturnType<typeof usePostAddress>, 'kind'>) {
+  const isRequest = kind === 'quote';
   return (
-    <div className={layout.layout}>
-      <div className={layout.thread}>
+    <div className={layout.layout} data-wide={isRequest ? '' : undefined}>
+      <div className={`${layout.thread} ${classes.article}`}>
         <div className={classes.place}>
           <SkeletonLine width="9rem" />
         </div>
-        <TitleSkeleton name={name} className={classes.title} />
+        <TitleSkeleton name={t(postKinds[kind].title)} className={classes.title} />
         <AuthorSkeleton size={36} />
+        {isRequest && (
+          <div className={classes.waiting}>
+            <SkeletonBar height="24rem" />
+          </div>
+        )}
         <div className={classes.text}>
           <TextSkeleton lines={8} label={t('Loading the post')} />
         </div>

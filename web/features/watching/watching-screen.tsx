@@ -76,7 +76,7 @@ function WatchRow({ watch }: { readonly watch: Watch }) {
     onSuccess: refresh,
   });
   return (
-    <li className={`${rows.row} box`}>
+    <li className={`${rows.row} ${classes.watch} box`}>
       <div className={rows.body}>
         <h2 className={rows.name} dir="auto">
           {watch.url === null ? shown : <Link to={watch.url}>{shown}</Link>}

@@ -13,7 +13,7 @@ import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Matches } from '#web/ui/matches.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { RowSkeleton, SkeletonLine } from '#web/ui/skeleton.tsx';
 import { DecideDialog } from '../parts/decide-dialog.tsx';
 import { type QueueName, queuePages } from './queries.ts';
 import classes from './queue.module.css';
@@ -68,7 +68,7 @@ export function Queue({ queue, part, userId }: QueueProps) {
   const open = useOpenItem(items);
   const actions = useQueueActions({ queue, items, userId, section, shown: open.shown });
   const { dialog } = actions;
-  if (list.isPending) return <RowSkeleton rows={6} label={t('Loading the queue')} />;
+  if (list.isPending) return <QueueSkeleton />;
   if (!list.data) return <LoadingError what={t('the queue')} error={list.error} refetch={list.refetch} />;
   const { name, path, empty } = labels[queue];
   return (
@@ -99,6 +99,29 @@ export function Queue({ queue, part, userId }: QueueProps) {
       )}
       {dialog && <DecideDialog userId={userId} {...dialog} onDone={actions.onDecided} onClose={actions.closeDialog} />}
     </section>
+  );
+}
+
+/** A list, and beside it the item. */
+function QueueSkeleton() {
+  return (
+    <div className={classes.panes} data-pane="list">
+      <div className={classes.list}>
+        <div className={classes.bar}>
+          <span className={classes.all} />
+        </div>
+        <div className={classes.rows}>
+          <RowSkeleton rows={6} label={t('Loading the queue')} />
+        </div>
+      </div>
+      <div className={`${classes.waiting} box`}>
+        <SkeletonLine width="12rem" />
+        <SkeletonLine width="70%" />
+        <SkeletonLine width="95%" />
+        <SkeletonLine width="88%" />
+        <SkeletonLine width="60%" />
+      </div>
+    </div>
   );
 }
 

@@ -38,7 +38,7 @@ export function ToolPage({ tool, path, children, sources }: ToolPageProps) {
       </LinkTabs>
       <PageHead title={title} lead={text}>
         <div className={`${classes.actions} no-print`}>
-          <Button look="quiet" onClick={() => window.print()}>
+          <Button onClick={() => window.print()}>
             <IconPrinter size={18} aria-hidden="true" />
             {t('Print')}
           </Button>
