@@ -205,6 +205,28 @@ test('keeps its panels in place while their content loads', { tag: '@detail' }, 
   expect(await placesOfPanels()).toEqual(places);
 });
 
+test('shows all panels at once in a browser that has not shown them before', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/posts/mine');
+  await page.evaluate(() => localStorage.clear());
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/notification\?/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Quayside' }).first().click();
+  const panels = ['Popular threads', 'Upcoming Events', 'Post Type Distribution'].map((name) =>
+    page.getByRole('heading', { level: 2, name }),
+  );
+  await expect(page.getByText('Loading notifications')).toBeAttached();
+  for (const panel of panels) await expect(panel).toHaveCount(0);
+  release();
+  for (const panel of panels) await expect(panel).toBeVisible();
+});
+
 test('links events and articles to their pages and lists', { tag: '@detail' }, async ({
   page,
   mailbox,
