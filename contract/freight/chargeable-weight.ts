@@ -1,4 +1,5 @@
 /** What carriers charge by: the greater of gross weight and volumetric weight, by mode of transport. */
+import { messages } from '../messages.ts';
 import { figure } from './figure.ts';
 import type { Mode } from './modes.ts';
 import {
@@ -11,6 +12,8 @@ import {
   rounded,
   volumeCm3,
 } from './packages.ts';
+
+const t = messages('freight');
 
 /**
  * Cubic centimetres per kilogram.
@@ -59,18 +62,39 @@ export interface ByRevenueTon {
 /** Full loads are charged by container or vehicle. */
 export type Chargeable = ByWeight | ByRevenueTon | null;
 
-/** '9,240 kg by load metres (5.28 × 1,750 kg)'; null where they do not count. */
-export function byLoadMetres({ loadMetresKg, loadMetres: metres, kgPerLoadMetre, isStacked }: ByWeight): string | null {
-  if (loadMetresKg === null || metres === null) return null;
-  const stacked = isStacked ? `, stacked up to ${figure(LOADED_HEIGHT_CM / 100)} m` : '';
-  return `${figure(loadMetresKg)} kg by load metres (${figure(metres, 3)} × ${figure(kgPerLoadMetre)} kg${stacked})`;
+/** 'the greater of 1,860 kg gross and 1,680 kg by volume (cm³ ÷ 6000)' */
+export function byWeightText(weight: ByWeight): string {
+  const { loadMetresKg, loadMetres: metres, kgPerLoadMetre, isStacked } = weight;
+  const values = {
+    gross: figure(weight.grossKg),
+    volume: figure(weight.volumetricKg),
+    divisor: String(weight.divisor),
+  };
+  if (loadMetresKg === null || metres === null) {
+    return t('the greater of {gross} kg gross and {volume} kg by volume (cm³ ÷ {divisor})', values);
+  }
+  const load = { load: figure(loadMetresKg), metres: figure(metres, 3), perMetre: figure(kgPerLoadMetre) };
+  return isStacked
+    ? t(
+        'the greatest of {gross} kg gross, {volume} kg by volume (cm³ ÷ {divisor}) and {load} kg by load metres ({metres} × {perMetre} kg, stacked up to {height} m)',
+        { ...values, ...load, height: figure(LOADED_HEIGHT_CM / 100) },
+      )
+    : t(
+        'the greatest of {gross} kg gross, {volume} kg by volume (cm³ ÷ {divisor}) and {load} kg by load metres ({metres} × {perMetre} kg)',
+        { ...values, ...load },
+      );
 }
 
 /** 'the greater of 0.4 m³ and 0.2 t, but at least 1 W/M' */
-export const byRevenueTons = ({ cubicMetres: volume, tonnes, minimum }: ByRevenueTon): string => {
-  const greater = `the greater of ${figure(volume)} m³ and ${figure(tonnes)} t`;
-  return Math.max(volume, tonnes) < minimum ? `${greater}, but at least ${figure(minimum)} W/M` : greater;
-};
+export function byRevenueTons({ cubicMetres: volume, tonnes, minimum }: ByRevenueTon): string {
+  const values = { volume: figure(volume), tonnes: figure(tonnes) };
+  return Math.max(volume, tonnes) < minimum
+    ? t('the greater of {volume} m³ and {tonnes} t, but at least {minimum} W/M', {
+        ...values,
+        minimum: figure(minimum),
+      })
+    : t('the greater of {volume} m³ and {tonnes} t', values);
+}
 
 /** What a carrier charges by, if it is not what the mode usually has. */
 export interface OwnRule {

@@ -2,8 +2,12 @@
  * Containers by the size and type codes of ISO 6346. The figures are nominal: containers of one type differ by a few
  * centimetres and by up to 2% in tare. The plate on the door states the actual figures.
  */
+import { messages } from '../messages.ts';
+import type { Term } from '../terms.ts';
 import { containerNames } from './container-names.ts';
 import { figure } from './figure.ts';
+
+const t = messages('freight');
 
 export const containerTypes = [
   '22G1',
@@ -21,7 +25,7 @@ export const containerTypes = [
 export type ContainerType = (typeof containerTypes)[number];
 
 export interface Container {
-  readonly name: string;
+  readonly name: Term;
   readonly kind: 'GENERAL' | 'REEFER' | 'OPEN_TOP' | 'FLAT_RACK' | 'TANK';
   /** Null for tanks. The height of a reefer ends at its load line, above which the air must flow. */
   readonly inside: { readonly lengthCm: number; readonly widthCm: number; readonly heightCm: number } | null;
@@ -38,7 +42,11 @@ export interface Container {
 }
 
 interface Source {
-  readonly name: string;
+  readonly name:
+    | 'World Shipping Council, dry cargo containers; weights at the 30,480 kg gross of ISO 668'
+    | 'Hapag-Lloyd, container fleet'
+    | 'Dimensions Guide, collapsible flat racks of carriers'
+    | 'FreightRate, 20′ tank';
   readonly url: string;
 }
 
@@ -188,9 +196,16 @@ export const isTooHeavy = (type: ContainerType, cargoKg: number): boolean =>
 export function weightProblem(type: ContainerType, cargoKg: number): string | null {
   const { kind, payloadKg, maxPayloadKg } = containers[type];
   if (cargoKg <= payloadKg) return null;
-  const usual = `Many ${type} containers carry at most ${figure(payloadKg)} kg`;
-  if (maxPayloadKg === null || kind === 'TANK') return `${usual}, and tanks vary. Ask the carrier.`;
-  if (cargoKg > maxPayloadKg)
-    return `A ${type} carries at most ${figure(maxPayloadKg)} kg. Use more containers or a smaller weight.`;
-  return `${usual}; only those of up to ${figure(RATED_KG.newer)} kg gross carry up to ${figure(maxPayloadKg)} kg. Ask the carrier for one.`;
+  const values = { type, weight: figure(payloadKg) };
+  if (maxPayloadKg === null || kind === 'TANK') {
+    return t('Many {type} containers carry at most {weight} kg, and tanks vary. Ask the carrier.', values);
+  }
+  const greatest = figure(maxPayloadKg);
+  if (cargoKg > maxPayloadKg) {
+    return t('A {type} carries at most {greatest} kg. Use more containers or a smaller weight.', { type, greatest });
+  }
+  return t(
+    'Many {type} containers carry at most {weight} kg; only those of up to {gross} kg gross carry up to {greatest} kg. Ask the carrier for one.',
+    { ...values, greatest, gross: figure(RATED_KG.newer) },
+  );
 }

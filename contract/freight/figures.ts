@@ -1,11 +1,15 @@
 /** What is computed from a request: weights, volume, load metres, the size in one line, and warnings. */
 
-import { byLoadMetres, byRevenueTons, chargeableWeight } from './chargeable-weight.ts';
+import { messages } from '../messages.ts';
+import { byRevenueTons, byWeightText, chargeableWeight } from './chargeable-weight.ts';
 import { containerWithCode, shortContainerNames } from './container-names.ts';
 import type { ContainerType } from './containers.ts';
 import { figure } from './figure.ts';
 import type { Mode } from './modes.ts';
+import { countedPackages } from './package-names.ts';
 import { cubicMetres, grossWeight, loadMetres, type Packages, rounded } from './packages.ts';
+
+const t = messages('freight');
 
 export interface Cargo {
   readonly mode: Mode;
@@ -53,12 +57,7 @@ function chargeableOf(mode: Mode, packages: readonly Packages[]): Chargeable | n
   if (weight.unit === 'W/M') {
     return { value: weight.chargeable, unit: 'W/M', formula: byRevenueTons(weight) };
   }
-  const gross = `${figure(weight.grossKg)} kg gross`;
-  const volume = `${figure(weight.volumetricKg)} kg by volume (cm³ ÷ ${weight.divisor})`;
-  const load = byLoadMetres(weight);
-  const formula =
-    load === null ? `the greater of ${gross} and ${volume}` : `the greatest of ${gross}, ${volume} and ${load}`;
-  return { value: weight.chargeable, unit: 'kg', formula };
+  return { value: weight.chargeable, unit: 'kg', formula: byWeightText(weight) };
 }
 
 /** "2 × 40'HC (45G1)", or '6 pallets · 10.08 m³ · 1,860 kg'. */
@@ -67,7 +66,11 @@ export function sizeLine(cargo: Cargo): string {
   const { packages, volumeM3, grossKg } = figuresOf(cargo);
   const types = new Set(cargo.packages.map((row) => row.type.toLowerCase()));
   const [type = 'package'] = types.size === 1 ? types : ['package'];
-  return `${figure(packages)} ${packages === 1 ? type : plural(type)} · ${figure(volumeM3)} m³ · ${figure(grossKg)} kg`;
+  return t('{packages} · {volume} m³ · {weight} kg', {
+    packages: countedPackages(type, packages),
+    volume: figure(volumeM3),
+    weight: figure(grossKg),
+  });
 }
 
 /** "2 × 40'HC + 1 × 20'GP": the same type is counted once, also with different weights. */
@@ -80,8 +83,3 @@ export function containerLine(
     containers.reduce((total, container) => total + (container.type === type ? container.count : 0), 0);
   return types.map((type) => `${figure(countOf(type))} × ${nameOf(type)}`).join(' + ');
 }
-
-const plural = (noun: string): string => {
-  if (/s$/.test(noun) && !/(?:ss|us)$/.test(noun)) return noun;
-  return /(?:ss|x|ch|sh|us)$/.test(noun) ? `${noun}es` : `${noun}s`;
-};

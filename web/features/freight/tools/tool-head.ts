@@ -1,22 +1,25 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type Tool, tools } from '#contract/freight-tools.ts';
 import { menu } from '#contract/menu.ts';
+import { messages } from '#contract/messages.ts';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { breadcrumbListOf } from '#web/lib/linked-data.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 
-export const toolsCrumb = { name: menu.Tools.title, to: menu.Tools.path } as const;
+const t = messages('tools');
+
+export const toolsCrumb = () => ({ name: t('Tools'), to: menu.Tools.path });
 
 /** The canonical address has no figures. */
 export const toolLoader = (tool: Tool) => (args: Pick<LoaderFunctionArgs, 'context'>) => {
   const { title, text, path } = tools[tool];
   const site = args.context.get(pageRequest);
   const head = {
-    title,
-    description: text,
+    title: t(title),
+    description: t(text),
     url: site.origin + path,
     image: `${site.origin}/share/${tool}.png`,
-    jsonLd: breadcrumbListOf(site, [toolsCrumb, { name: title, to: path }]),
+    jsonLd: breadcrumbListOf(site, [toolsCrumb(), { name: t(title), to: path }]),
   };
   return { head: keptHead(args, head) };
 };

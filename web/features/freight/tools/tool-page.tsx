@@ -23,20 +23,20 @@ interface ToolPageProps {
 }
 
 export function ToolPage({ tool, path, children, sources }: ToolPageProps) {
-  const { title, text } = tools[tool];
+  const title = t(tools[tool].title);
   const { pathname } = useLocation();
   const inApp = usePathInApp();
   return (
     <>
-      <PageBreadcrumb crumbs={[toolsCrumb]} />
+      <PageBreadcrumb crumbs={[toolsCrumb()]} />
       <LinkTabs label={t('Tools')}>
         {Object.values(tools).map((other) => (
           <LinkTab key={other.path} to={other.path} isCurrent={inApp(other.path) === pathname}>
-            {other.title}
+            {t(other.title)}
           </LinkTab>
         ))}
       </LinkTabs>
-      <PageHead title={title} lead={text}>
+      <PageHead title={title} lead={t(tools[tool].text)}>
         <div className={`${classes.actions} no-print`}>
           <Button onClick={() => window.print()}>
             <IconPrinter size={18} aria-hidden="true" />

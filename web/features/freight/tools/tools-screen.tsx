@@ -9,13 +9,14 @@ import { PageHead } from '#web/ui/page-head.tsx';
 
 const t = messages('tools');
 
-const LEAD = 'Freight calculations with their formulas and sources. Each result has a link that you can share.';
+const lead = () =>
+  t('Freight calculations with their formulas and sources. Each result has a link that you can share.');
 
 export const loader = loadOrigin;
 
 export const meta = pageMeta<typeof loader>(({ origin }) => ({
   title: t('Tools'),
-  description: LEAD,
+  description: lead(),
   url: origin + pages.tools,
   image: `${origin}/share/tools.png`,
 }));
@@ -23,15 +24,15 @@ export const meta = pageMeta<typeof loader>(({ origin }) => ({
 export default function ToolsScreen() {
   return (
     <>
-      <PageHead title={t('Tools')} lead={LEAD} />
+      <PageHead title={t('Tools')} lead={lead()} />
       <ul className={card.cards}>
         {Object.values(tools).map(({ title, path, text }) => (
           <li key={path} className={`${card.card} box`}>
             <div className={card.body}>
               <h2 className={card.title}>
-                <Link to={path}>{title}</Link>
+                <Link to={path}>{t(title)}</Link>
               </h2>
-              <p>{text}</p>
+              <p>{t(text)}</p>
             </div>
           </li>
         ))}

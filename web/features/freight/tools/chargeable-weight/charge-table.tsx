@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { CargoPackages } from '#contract/freight/cargo-rows.ts';
 import {
-  byLoadMetres,
   byRevenueTons,
+  byWeightText,
   type Chargeable,
   chargeableWeight,
   commonKgPerLoadMetre,
@@ -13,6 +13,8 @@ import {
 import { figure } from '#contract/freight/figure.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
+import { upperFirst } from '#contract/upper-first.ts';
 import table from '#web/ui/table.module.css';
 import { QuoteLink } from '../quote-link.tsx';
 import classes from './charge-table.module.css';
@@ -100,9 +102,9 @@ function Row({ mode, packages, rules, change }: RowProps) {
   const charged = isWrong ? null : chargeableWeight(mode, packages, { divisor, kgPerLoadMetre, lclMinimum });
   return (
     <tr>
-      <th scope="row">{names[mode]}</th>
-      <td className={`${table.number} ${classes.charged}`} data-label="Charged">
-        {charged ? `${figure(charged.chargeable)} ${charged.unit}` : '–'}
+      <th scope="row">{term(names[mode])}</th>
+      <td className={`${table.number} ${classes.charged}`} data-label={t('Charged')}>
+        {charged ? `${figure(charged.chargeable)} ${term(charged.unit)}` : '–'}
       </td>
       <td>
         {charged && formula(charged)}
@@ -111,7 +113,7 @@ function Row({ mode, packages, rules, change }: RowProps) {
             <Rule
               name={mode}
               label={t('cm³ per kg')}
-              of={names[mode]}
+              of={term(names[mode])}
               example={divisors[mode]}
               value={rules[mode]}
               onChange={(value) => change({ [mode]: value })}
@@ -121,7 +123,7 @@ function Row({ mode, packages, rules, change }: RowProps) {
             <Rule
               name="loadMetre"
               label={t('kg per load metre')}
-              of={names[mode]}
+              of={term(names[mode])}
               example={KG_PER_LOAD_METRE}
               value={rules.loadMetre}
               common={commonKgPerLoadMetre}
@@ -208,17 +210,11 @@ function Rule({ name, label, of, example, value, common, onChange }: RuleProps) 
 }
 
 function formula(charged: NonNullable<Chargeable>): string {
-  if (charged.unit === 'W/M') {
-    const how = byRevenueTons(charged);
-    return how.charAt(0).toUpperCase() + how.slice(1);
-  }
-  const { grossKg, volumetricKg, divisor } = charged;
-  const volume = t('{volumetricKg} kg by volume (cm³ ÷ {divisor})', {
-    volumetricKg: figure(volumetricKg),
-    divisor: figure(divisor),
+  if (charged.unit === 'W/M') return upperFirst(byRevenueTons(charged));
+  if (charged.loadMetresKg !== null) return upperFirst(byWeightText(charged));
+  return t('The greater of {gross} kg gross and {volume} kg by volume (cm³ ÷ {divisor}), rounded up', {
+    gross: figure(charged.grossKg),
+    volume: figure(charged.volumetricKg),
+    divisor: figure(charged.divisor),
   });
-  const load = byLoadMetres(charged);
-  if (load === null)
-    return t('The greater of {grossKg} kg gross and {volume}, rounded up', { grossKg: figure(grossKg), volume });
-  return t('The greatest of {grossKg} kg gross, {volume} and {load}', { grossKg: figure(grossKg), volume, load });
 }

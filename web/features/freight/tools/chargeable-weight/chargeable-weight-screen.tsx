@@ -31,17 +31,24 @@ const address = {
   write: (input: Input) => writeRows(input.rows, paramsOf(input.rules, usualRules)),
 };
 
-const sources = [
-  { name: 'Air: IATA TACT Rules 3.9.3 and 3.9.4', url: 'https://www.iata.org/en/publications/store/tact-air-cargo/' },
+const sources = () => [
   {
-    name: 'Courier: DHL Express, volumetric weight',
+    name: t('Air: IATA TACT Rules 3.9.3 and 3.9.4'),
+    url: 'https://www.iata.org/en/publications/store/tact-air-cargo/',
+  },
+  {
+    name: t('Courier: DHL Express, volumetric weight'),
     url: 'https://mydhl.express.dhl/gb/en/help-and-support/shipping-advice/volumetric-weight.html',
   },
   {
-    name: 'Road and rail: 3,000 cm³ per kg and 1,650 to 2,000 kg per load metre, as European groupage carriers publish. Load metres are length × width ÷ 2.4 m, divided by the layers that fit under 2.6 m if the packages may be stacked.',
+    name: t(
+      'Road and rail: 3,000 cm³ per kg and 1,650 to 2,000 kg per load metre, as European groupage carriers publish. Load metres are length × width ÷ 2.4 m, divided by the layers that fit under 2.6 m if the packages may be stacked.',
+    ),
   },
   {
-    name: 'Sea: revenue tons (W/M), the greater of cubic metres and tonnes, as liner tariffs publish. Most consolidators charge at least 1 W/M.',
+    name: t(
+      'Sea: revenue tons (W/M), the greater of cubic metres and tonnes, as liner tariffs publish. Most consolidators charge at least 1 W/M.',
+    ),
   },
 ];
 
@@ -55,7 +62,7 @@ function ChargeableWeight() {
   const { packages, rows: read } = useMemo(() => readCargo(input.rows), [input.rows]);
   const count = packages.reduce((total, row) => total + row.count, 0);
   return (
-    <ToolPage tool="chargeableWeight" path={path} sources={sources}>
+    <ToolPage tool="chargeableWeight" path={path} sources={sources()}>
       <CargoRows
         rows={input.rows}
         onChange={(rows) => setInput({ ...input, rows })}
@@ -69,10 +76,10 @@ function ChargeableWeight() {
           <>
             <Figures
               figures={{
-                Packages: figure(count),
-                'Volume (CBM)': `${figure(cubicMetres(packages))} m³`,
-                'Gross weight': t('{packages} kg', { packages: figure(grossWeight(packages)) }),
-                'Load metres': figure(loadMetres(packages), 2),
+                [t('Packages')]: figure(count),
+                [t('Volume (CBM)')]: t('{volume} m³', { volume: figure(cubicMetres(packages)) }),
+                [t('Gross weight')]: t('{weight} kg', { weight: figure(grossWeight(packages)) }),
+                [t('Load metres')]: figure(loadMetres(packages), 2),
               }}
             />
             <ChargeTable packages={packages} rules={input.rules} onChange={(rules) => setInput({ ...input, rules })} />

@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { type CargoRow, readCargo } from '#contract/freight/cargo-rows.ts';
 import { DEFAULT_GAP_CM } from '#contract/freight/container-fit.ts';
+import type { Container } from '#contract/freight/containers.ts';
 import { type ContainerType, containers, containerTypes } from '#contract/freight/containers.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { readMeasure } from '#contract/freight/read-measure.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { CargoRows } from '../../parts/cargo-rows.tsx';
 import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { readRows, writeRows } from '../cargo-address.ts';
@@ -55,7 +57,7 @@ function ContainerFit() {
   const gap = gapOf(input.gap);
   const { source, inside, payloadKg, maxPayloadKg } = containers[input.container];
   const sources = [
-    source,
+    { ...source, name: t(source.name) },
     { name: t('Carriers advise planning with 85% to 90% of the volume. This plan uses at most 90%.') },
     {
       name: t('Stacks are laid out by the maximal-rectangles method (J. Jylänki, 2010), with binpackingjs'),
@@ -75,7 +77,7 @@ function ContainerFit() {
           name="container"
           label={t('Container')}
           value={input.container}
-          options={packable.map((value) => ({ value, label: `${containers[value].name} (${value})` }))}
+          options={packable.map((value) => ({ value, label: `${term(containers[value].name)} (${value})` }))}
           onChange={(value) =>
             setInput({ ...input, container: packable.find((type) => type === value) ?? usual.container })
           }
@@ -84,21 +86,12 @@ function ContainerFit() {
           name="gap"
           label={t('Gap between packages, cm')}
           value={input.gap}
-          error={gap === undefined ? t('Enter a gap from 0 to {maxgapcm} cm.', { maxgapcm: MAX_GAP_CM }) : undefined}
+          error={gap === undefined ? t('Enter a gap from 0 to {max} cm.', { max: MAX_GAP_CM }) : undefined}
           inputMode="decimal"
           onChange={(value) => setInput({ ...input, gap: value })}
         />
       </Fields>
-      {inside && (
-        <Hint>
-          Inside {figure(inside.lengthCm)} × {figure(inside.widthCm)} × {figure(inside.heightCm)} cm, payload{' '}
-          {figure(payloadKg)} kg
-          {maxPayloadKg !== null &&
-            maxPayloadKg > payloadKg &&
-            t(', in newer containers {maxPayloadKg} kg', { maxPayloadKg: figure(maxPayloadKg) })}
-          .
-        </Hint>
-      )}
+      {inside && <Hint>{insideText(inside, payloadKg, maxPayloadKg)}</Hint>}
       <Result>
         {packages.length === 0 || gap === undefined ? (
           <Hint>{t('Enter the quantity, the size and the weight of your packages.')}</Hint>
@@ -108,4 +101,23 @@ function ContainerFit() {
       </Result>
     </ToolPage>
   );
+}
+
+function insideText(
+  inside: NonNullable<Container['inside']>,
+  payloadKg: number,
+  maxPayloadKg: Container['maxPayloadKg'],
+): string {
+  const values = {
+    length: figure(inside.lengthCm),
+    width: figure(inside.widthCm),
+    height: figure(inside.heightCm),
+    weight: figure(payloadKg),
+  };
+  return maxPayloadKg !== null && maxPayloadKg > payloadKg
+    ? t('Inside {length} × {width} × {height} cm, payload {weight} kg, in newer containers {greatest} kg.', {
+        ...values,
+        greatest: figure(maxPayloadKg),
+      })
+    : t('Inside {length} × {width} × {height} cm, payload {weight} kg.', values);
 }

@@ -4,7 +4,9 @@ import { fitContainers, type Load, type Misfit } from '#contract/freight/contain
 import { type ContainerType, containers, weightProblem } from '#contract/freight/containers.ts';
 import { figure } from '#contract/freight/figure.ts';
 import type { Overhang } from '#contract/freight/overhang.ts';
+import { packageName } from '#contract/freight/package-names.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -40,14 +42,17 @@ interface FitResultProps {
 
 export function FitResult({ type, packages, gapCm }: FitResultProps) {
   const fit = useMemo(() => fitContainers(type, packages, gapCm), [type, packages, gapCm]);
-  const { name } = containers[type];
+  const name = term(containers[type].name);
   if ('tooMany' in fit) {
     return (
       <Notice tone="info">
-        {t('These are too many packages for a drawing. By volume and weight, they need at least {atLeast} × {name}.', {
-          atLeast: fit.atLeast,
-          name,
-        })}
+        {t(
+          'These are too many packages for a drawing. By volume and weight, they need at least {count} × {container}.',
+          {
+            count: fit.atLeast,
+            container: name,
+          },
+        )}
       </Notice>
     );
   }
@@ -79,14 +84,14 @@ function WeightNotes({ type, packages, gapCm, loads }: WeightNotesProps) {
     <>
       {problem && (
         <Notice tone="warn">
-          {t('One container has {heaviest} kg. {problem}', { heaviest: figure(heaviest), problem })}
+          {t('One container has {weight} kg. {problem}', { weight: figure(heaviest), problem })}
         </Notice>
       )}
       {withStrongest !== null && withStrongest < loads.length && (
         <Notice tone="info">
           {t(
-            'The plan has at most {payloadKg} kg in each. In newer containers, which carry up to {figure} kg, {withStrongest} would be enough.',
-            { payloadKg: figure(payloadKg), figure: figure(maxPayloadKg ?? 0), withStrongest },
+            'The plan has at most {weight} kg in each. In newer containers, which carry up to {greatest} kg, {count} would be enough.',
+            { weight: figure(payloadKg), greatest: figure(maxPayloadKg ?? 0), count: withStrongest },
           )}
         </Notice>
       )}
@@ -94,11 +99,25 @@ function WeightNotes({ type, packages, gapCm, loads }: WeightNotesProps) {
   );
 }
 
-const reasons = {
-  SIZE: 'are larger than the inside',
-  DOOR: 'do not pass through the door',
-  WEIGHT: 'are heavier than the greatest payload',
-} as const;
+function misfitText(reason: Misfit['reason'], packages: string, container: string): string {
+  switch (reason) {
+    case 'SIZE':
+      return t('{packages} are larger than the inside of a {container} and are left out. Try another container.', {
+        packages,
+        container,
+      });
+    case 'DOOR':
+      return t('{packages} do not pass through the door of a {container} and are left out. Try another container.', {
+        packages,
+        container,
+      });
+    case 'WEIGHT':
+      return t(
+        '{packages} are heavier than the greatest payload of a {container} and are left out. Try another container.',
+        { packages, container },
+      );
+  }
+}
 
 interface MisfitsProps {
   readonly misfits: readonly Misfit[];
@@ -111,13 +130,7 @@ function Misfits({ misfits, packages, name }: MisfitsProps) {
     <Notice tone="bad">
       <ul className={classes.misfits}>
         {misfits.map(({ row, reason }) => (
-          <li key={row}>
-            {t('{packages} {value} of a {name} and are left out. Try another container.', {
-              packages: labelOf(packages, row),
-              value: reasons[reason],
-              name,
-            })}
-          </li>
+          <li key={row}>{misfitText(reason, labelOf(packages, row), name)}</li>
         ))}
       </ul>
     </Notice>
@@ -129,10 +142,10 @@ function labelOf(packages: readonly CargoPackages[], row: number): string {
   const found = packages[row];
   if (!found) return '';
   const sizes = [found.lengthCm, found.widthCm, found.heightCm].map((value) => figure(value)).join(' × ');
-  return t('{value}: {count} × {type}, {sizes} cm', {
-    value: row + 1,
+  return t('{number}: {count} × {type}, {sizes} cm', {
+    number: row + 1,
     count: figure(found.count),
-    type: found.type,
+    type: packageName(found.type),
     sizes,
   });
 }
@@ -140,17 +153,24 @@ function labelOf(packages: readonly CargoPackages[], row: number): string {
 function OutOfGauge({ overhang, name }: { readonly overhang: Overhang; readonly name: string }) {
   const { sideCm, endCm, topCm, lostSlots } = overhang;
   const parts = [
-    topCm > 0 && t('{topCm} cm above it', { topCm: figure(topCm) }),
-    sideCm > 0 && t('{sideCm} cm on each side', { sideCm: figure(sideCm) }),
-    endCm > 0 && t('{endCm} cm at each end', { endCm: figure(endCm) }),
+    topCm > 0 && t('{size} cm above it', { size: figure(topCm) }),
+    sideCm > 0 && t('{size} cm on each side', { size: figure(sideCm) }),
+    endCm > 0 && t('{size} cm at each end', { size: figure(endCm) }),
   ].filter((part) => part !== false);
   return (
     <Notice tone="warn">
-      <p>{t('Out of gauge: the cargo protrudes from the {name} by {value}.', { name, value: parts.join(', ') })}</p>
       <p>
-        It takes up to {lostSlots} lost {lostSlots === 1 ? 'slot' : 'slots'} of the same length on the ship, for which
-        carriers charge. They need a drawing, and decide by the position on board: above the top tier nothing is lost.
-        {endCm > 0 && t(' Cargo that is longer needs a rack whose end walls fold down.')}
+        {t('Out of gauge: the cargo protrudes from the {container} by {sizes}.', {
+          container: name,
+          sizes: parts.join(', '),
+        })}
+      </p>
+      <p>
+        {t(
+          '{count, plural, one {It takes up to # lost slot} other {It takes up to # lost slots}} of the same length on the ship, for which carriers charge. They need a drawing, and decide by the position on board: above the top tier nothing is lost.',
+          { count: lostSlots },
+        )}
+        {endCm > 0 && ` ${t('Cargo that is longer needs a rack whose end walls fold down.')}`}
       </p>
     </Notice>
   );
@@ -168,7 +188,8 @@ function Plan({ type, packages, loads, isComplete }: PlanProps) {
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, loads.length - 1);
   const load = loads[at];
-  const { name, payloadKg } = containers[type];
+  const { payloadKg } = containers[type];
+  const name = term(containers[type].name);
   const weights = [...new Set(loads.map(({ weightKg }) => weightKg))];
   const inContainers = weights.map((cargoKg) => ({
     ...{ type, count: loads.filter(({ weightKg }) => weightKg === cargoKg).length },
@@ -179,14 +200,17 @@ function Plan({ type, packages, loads, isComplete }: PlanProps) {
     <>
       <Figures
         figures={{
-          Containers: `${loads.length} × ${name}`,
-          'In this container': t('{count, plural, one {# package} other {# packages}}', {
+          [t('Containers')]: `${loads.length} × ${name}`,
+          [t('In this container')]: t('{count, plural, one {# package} other {# packages}}', {
             count: load.packages.length,
           }),
-          Volume: load.overhang
-            ? `${figure(load.cubicMetres)} m³`
-            : `${figure(load.cubicMetres)} m³, ${figure(load.share * 100, 0)}%`,
-          Weight: `${figure(load.weightKg)} kg, ${figure((load.weightKg / payloadKg) * 100, 0)}%`,
+          [t('Volume')]: load.overhang
+            ? t('{volume} m³', { volume: figure(load.cubicMetres) })
+            : t('{volume} m³, {share}%', { volume: figure(load.cubicMetres), share: figure(load.share * 100, 0) }),
+          [t('Weight')]: t('{weight} kg, {share}%', {
+            weight: figure(load.weightKg),
+            share: figure((load.weightKg / payloadKg) * 100, 0),
+          }),
         }}
       />
       {load.overhang && <OutOfGauge overhang={load.overhang} name={name} />}
@@ -199,7 +223,7 @@ function Plan({ type, packages, loads, isComplete }: PlanProps) {
               key={index}
               look={index === at ? 'main' : 'line'}
               aria-pressed={index === at}
-              aria-label={t('Container {value} of {count}', { value: index + 1, count: loads.length })}
+              aria-label={t('Container {number} of {count}', { number: index + 1, count: loads.length })}
               onClick={() => setChosen(index)}
             >
               {index + 1}

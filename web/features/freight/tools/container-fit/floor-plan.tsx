@@ -1,6 +1,7 @@
 import type { Load, Placed } from '#contract/freight/container-fit.ts';
 import { type ContainerType, containers } from '#contract/freight/containers.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import classes from './container-fit.module.css';
 import { COLOURS } from './load-list.tsx';
 
@@ -33,13 +34,18 @@ export function FloorPlan({ type, load, number }: FloorPlanProps) {
   return (
     <figure className={classes.figure}>
       <figcaption>
-        Container {number} from above{door && '; the door is on the right'}
+        {door
+          ? t('Container {number} from above; the door is on the right', { number })
+          : t('Container {number} from above', { number })}
       </figcaption>
       <svg
         className={classes.plan}
         viewBox={`${left - 2} ${top - 2} ${right - left + 4} ${bottom - top + 4}`}
         role="img"
-        aria-label={t('Floor plan of a {name} with {count} stacks', { name, count: onFloor.length })}
+        aria-label={t('Floor plan of a {container} with {count} stacks', {
+          container: term(name),
+          count: onFloor.length,
+        })}
       >
         <rect className={classes.walls} width={lengthCm} height={widthCm} />
         {onFloor.map((placed) => (

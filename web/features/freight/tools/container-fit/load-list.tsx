@@ -1,6 +1,7 @@
 import type { CargoPackages } from '#contract/freight/cargo-rows.ts';
 import type { Load } from '#contract/freight/container-fit.ts';
 import { figure } from '#contract/freight/figure.ts';
+import { packageName } from '#contract/freight/package-names.ts';
 import { messages } from '#contract/messages.ts';
 import { Rich } from '#web/ui/rich.tsx';
 import table from '#web/ui/table.module.css';
@@ -40,18 +41,18 @@ export function LoadList({ packages, loads }: LoadListProps) {
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: containers and rows are known by their numbers
                 <tr key={`${at} ${index}`}>
-                  <th scope="row">{t('Container {value}', { value: at + 1 })}</th>
+                  <th scope="row">{t('Container {number}', { number: at + 1 })}</th>
                   <td>
                     <Rich
-                      text={t('<0/> {type}, {sizes} cm', { type: row.type, sizes })}
+                      text={t('<0/> {type}, {sizes} cm', { type: packageName(row.type), sizes })}
                       parts={[() => <Swatch row={index} />]}
                     />
                   </td>
-                  <td className={table.number} data-label="Quantity">
+                  <td className={table.number} data-label={t('Quantity')}>
                     {figure(count)}
                   </td>
-                  <td className={table.number} data-label="Weight">
-                    {t('{figure} kg', { figure: figure(Math.round(count * row.weightKg * 1000) / 1000) })}
+                  <td className={table.number} data-label={t('Weight')}>
+                    {t('{weight} kg', { weight: figure(Math.round(count * row.weightKg * 1000) / 1000) })}
                   </td>
                 </tr>
               );

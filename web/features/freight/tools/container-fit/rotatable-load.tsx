@@ -2,7 +2,7 @@ import { type PointerEvent, useId, useMemo, useState } from 'react';
 import type { Load, Placed } from '#contract/freight/container-fit.ts';
 import { type ContainerType, containers } from '#contract/freight/containers.ts';
 import { messages } from '#contract/messages.ts';
-import { countOf } from '#web/lib/counts.ts';
+import { term } from '#contract/terms.ts';
 import classes from './container-fit.module.css';
 import { COLOURS } from './load-list.tsx';
 import { type Flat, facesOf, type Point, paintingOrder, project, type Solid, sidesOf, type View } from './project.ts';
@@ -45,7 +45,10 @@ export function RotatableLoad({ type, load, number }: RotatableLoadProps) {
         className={classes.view}
         viewBox={boundsOf([room, ...solids], view)}
         role="img"
-        aria-label={t('{name} with {count}', { name, count: countOf(load.packages.length, 'package') })}
+        aria-label={t('{container} with {count, plural, one {# package} other {# packages}}', {
+          container: term(name),
+          count: load.packages.length,
+        })}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={onPointerMove}
       >
@@ -113,7 +116,7 @@ function Slider({ label, from, to, value, onChange }: SliderProps) {
         max={to}
         step={5}
         value={Math.round(value)}
-        aria-valuetext={t('{value} degrees', { value: Math.round(value) })}
+        aria-valuetext={t('{degrees} degrees', { degrees: Math.round(value) })}
         onChange={({ target }) => onChange(Number(target.value))}
       />
     </div>

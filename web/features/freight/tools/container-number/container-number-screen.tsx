@@ -6,6 +6,7 @@ import {
   checkDigitOf,
 } from '#contract/freight/container-number.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { ToolField } from '../../parts/tool-field.tsx';
 import { toolLoader, toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
@@ -21,12 +22,15 @@ const address = {
   read: (params: URLSearchParams) => params.get('number')?.slice(0, 40) ?? '',
   write: (number: string) => paramsOf({ number }),
 };
-const sources = [
+const sources = () => [
   {
-    name: 'ISO 6346, Freight containers: coding, identification and marking',
+    name: t('ISO 6346, Freight containers: coding, identification and marking'),
     url: 'https://www.iso.org/standard/83558.html',
   },
-  { name: 'Bureau International des Containers, check digit', url: 'https://www.bic-code.org/check-digit-calculator/' },
+  {
+    name: t('Bureau International des Containers, check digit'),
+    url: 'https://www.bic-code.org/check-digit-calculator/',
+  },
 ];
 
 export default function ContainerNumberScreen() {
@@ -38,7 +42,7 @@ function Check() {
   const { input, setInput, path } = useToolInput(address);
   const compact = input.toUpperCase().replace(/[\s-]/g, '');
   return (
-    <ToolPage tool="containerNumber" path={path} sources={sources}>
+    <ToolPage tool="containerNumber" path={path} sources={sources()}>
       <Fields>
         <ToolField
           name="number"
@@ -75,20 +79,20 @@ function Verdict({ check, number }: { readonly check: ContainerNumber; readonly 
 
 function messageOf(check: ContainerNumber, number: string): string {
   if (check.isValid)
-    return t('✓ {number} is valid. {value} of owner {value2}.', {
+    return t('✓ {number} is valid. {category} of owner {owner}.', {
       number,
-      value: categories[check.category],
-      value2: number.slice(0, 3),
+      category: term(categories[check.category]),
+      owner: number.slice(0, 3),
     });
   if (check.reason === 'digit') {
     const right = number.slice(0, 10) + check.expected;
     return t(
-      '✗ {number} is not valid: the check digit of {value} is {expected}. Read the door again. If the other characters are right, the number is {right}.',
-      { number, value: number.slice(0, 10), expected: check.expected, right },
+      '✗ {number} is not valid: the check digit of {start} is {expected}. Read the door again. If the other characters are right, the number is {right}.',
+      { number, start: number.slice(0, 10), expected: check.expected, right },
     );
   }
   if (check.reason === 'category')
-    return t('✗ The fourth letter has to be U, J or Z, not {value}.', { value: number[3] });
+    return t('✗ The fourth letter has to be U, J or Z, not {letter}.', { letter: number[3] });
   return t(
     '✗ A container number has four letters and seven digits, such as CSQU3054383. This has {count} characters.',
     { count: number.length },
@@ -121,8 +125,16 @@ function Sum({ number }: { readonly number: string }) {
         </tbody>
       </table>
       <p>
-        Sum {total}; divided by 11, the remainder is {remainder}
-        {remainder === 10 ? t(', which counts as 0') : ''}: the check digit is {digit}.
+        {remainder === 10
+          ? t(
+              'Sum {total}; divided by 11, the remainder is {remainder}, which counts as 0: the check digit is {digit}.',
+              { total, remainder, digit },
+            )
+          : t('Sum {total}; divided by 11, the remainder is {remainder}: the check digit is {digit}.', {
+              total,
+              remainder,
+              digit,
+            })}
       </p>
     </>
   );

@@ -2,7 +2,6 @@ import {
   type Incoterm,
   isAllowed,
   type NamedPlace,
-  namedPlaceNames,
   namedPlaces,
   placesOf,
   ruleAt,
@@ -12,6 +11,7 @@ import {
 } from '#contract/freight/incoterms.ts';
 import type { Mode } from '#contract/freight/modes.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { incoterms } from '#contract/trade.ts';
 import { WideTable } from '#web/ui/wide-table.tsx';
 import classes from './incoterms.module.css';
@@ -41,12 +41,7 @@ export function AllRules({ mode, chosen, place }: AllRulesProps) {
         {namedPlaces
           .map((kind) => [kind, incoterms.filter((rule) => placeOf(rule) === kind)] as const)
           .filter(([, some]) => some.length > 0)
-          .map(([kind, some]) =>
-            t('{value}: the contract names {lowerFirst}.', {
-              value: some.join(', '),
-              lowerFirst: lowerFirst(namedPlaceNames[kind]),
-            }),
-          )
+          .map(([kind, some]) => placeText(kind, some.join(', ')))
           .join(' ')}
       </p>
       <WideTable label={t('Table of all rules')} className={classes.scroll}>
@@ -56,7 +51,7 @@ export function AllRules({ mode, chosen, place }: AllRulesProps) {
               <th scope="col">{t('Step')}</th>
               {incoterms.map((rule) => (
                 <th key={rule} scope="col" data-off={!isAllowed(rule, mode)} data-chosen={rule === chosen}>
-                  <abbr title={rules[rule].name}>{rule}</abbr>
+                  <abbr title={term(rules[rule].name)}>{rule}</abbr>
                 </th>
               ))}
             </tr>
@@ -64,7 +59,7 @@ export function AllRules({ mode, chosen, place }: AllRulesProps) {
           <tbody>
             {steps.map((step) => (
               <tr key={step}>
-                <th scope="row">{stepNames[step]}</th>
+                <th scope="row">{term(stepNames[step])}</th>
                 {incoterms.map((rule) => {
                   const { paidBySeller, riskPassesAfter } = ruleAt(rule, placeOf(rule));
                   const isSeller = paidBySeller.includes(step);
@@ -76,8 +71,8 @@ export function AllRules({ mode, chosen, place }: AllRulesProps) {
                       data-chosen={rule === chosen}
                       data-passes={riskPassesAfter === step}
                     >
-                      {isSeller ? 'S' : 'B'}
-                      {riskPassesAfter === step && <span className="visually-hidden">{t(', the risk passes')}</span>}
+                      {isSeller ? t('S') : t('B')}
+                      {riskPassesAfter === step && <span className="visually-hidden">, {t('the risk passes')}</span>}
                     </td>
                   );
                 })}
@@ -90,4 +85,13 @@ export function AllRules({ mode, chosen, place }: AllRulesProps) {
   );
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+function placeText(place: NamedPlace, names: string): string {
+  switch (place) {
+    case 'PREMISES':
+      return t('{names}: the contract names the seller’s premises.', { names });
+    case 'TERMINAL':
+      return t('{names}: the contract names a port, airport or terminal.', { names });
+    case 'INLAND':
+      return t('{names}: the contract names a place beyond the port or airport.', { names });
+  }
+}

@@ -13,6 +13,7 @@ import {
 } from '#contract/freight/incoterms.ts';
 import { isCarriage, type Mode, modeNames, modes } from '#contract/freight/modes.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { incoterms } from '#contract/trade.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ToolSelect } from '../../parts/tool-field.tsx';
@@ -45,9 +46,11 @@ const address = {
   write: (input: Input) => paramsOf({ ...input }, usual),
 };
 
-const sources = [
+const sources = () => [
   {
-    name: 'International Chamber of Commerce, Incoterms® 2020. Incoterms is a trademark of the ICC. These explanations are in our own words; the rules themselves decide.',
+    name: t(
+      'International Chamber of Commerce, Incoterms® 2020. Incoterms is a trademark of the ICC. These explanations are in our own words; the rules themselves decide.',
+    ),
     url: 'https://iccwbo.org/business-solutions/incoterms-rules/incoterms-2020/',
   },
 ];
@@ -63,13 +66,13 @@ function Adviser() {
   const places = rule === '' ? [] : placesOf(rule);
   const place = places.find((known) => known === input.place) ?? places[0] ?? '';
   return (
-    <ToolPage tool="incoterms" path={path} sources={sources}>
+    <ToolPage tool="incoterms" path={path} sources={sources()}>
       <Fields>
         <ToolSelect
           name="mode"
           label={t('Transport')}
           value={mode}
-          options={modes.filter(isCarriage).map((value) => ({ value, label: modeNames[value] }))}
+          options={modes.filter(isCarriage).map((value) => ({ value, label: term(modeNames[value]) }))}
           onChange={(value) => setInput({ ...input, mode: modes.find((known) => known === value) ?? mode })}
         />
         <ToolSelect
@@ -80,7 +83,9 @@ function Adviser() {
             { value: '', label: t('Choose a rule') },
             ...incoterms.map((value) => ({
               value,
-              label: `${value} · ${rules[value].name}${isAllowed(value, mode) ? '' : t(' (sea only)')}`,
+              label: isAllowed(value, mode)
+                ? `${value} · ${term(rules[value].name)}`
+                : t('{rule} · {name} (sea only)', { rule: value, name: term(rules[value].name) }),
             })),
           ]}
           onChange={(value) => setInput({ ...input, rule: incoterms.find((known) => known === value) ?? '' })}
@@ -90,7 +95,7 @@ function Adviser() {
             name="place"
             label={t('Named place')}
             value={place}
-            options={places.map((value) => ({ value, label: namedPlaceNames[value] }))}
+            options={places.map((value) => ({ value, label: term(namedPlaceNames[value]) }))}
             onChange={(value) => setInput({ ...input, place: places.find((known) => known === value) ?? '' })}
           />
         )}
@@ -119,13 +124,13 @@ function Advice({ mode, rule, place }: AdviceProps) {
   return (
     <div className={classes.advice} aria-live="polite">
       <h2>
-        {rule} · {name}
+        {rule} · {term(name)}
       </h2>
       {!isAllowed(rule, mode) && (
         <Notice tone="bad">
-          {t('{rule} is for sea and inland waterway only. Use {rule2} instead.', {
+          {t('{rule} is for sea and inland waterway only. Use {better} instead.', {
             rule,
-            rule2: betterForContainers(rule),
+            better: betterForContainers(rule),
           })}
         </Notice>
       )}
@@ -134,26 +139,26 @@ function Advice({ mode, rule, place }: AdviceProps) {
       <dl className={classes.facts}>
         <div>
           <dt>{t('Named place')}</dt>
-          <dd>{t('{rule} and {namedPlace}', { rule, namedPlace })}</dd>
+          <dd>{t('{rule} and {place}', { rule, place: term(namedPlace) })}</dd>
         </div>
         <div>
           <dt>{t('The risk passes')}</dt>
-          <dd>{riskPasses}</dd>
+          <dd>{term(riskPasses)}</dd>
         </div>
         <div>
           <dt>{t('Insurance')}</dt>
           <dd>
             {insurance
               ? t(
-                  'The seller insures the goods for the buyer: Institute Cargo Clauses ({insurance}), for 110% of the value.',
-                  { insurance },
+                  'The seller insures the goods for the buyer: Institute Cargo Clauses ({clauses}), for 110% of the value.',
+                  { clauses: insurance },
                 )
               : t('Neither side has to insure. Whoever bears the risk should.')}
           </dd>
         </div>
         <div>
           <dt>{t('Good to know')}</dt>
-          <dd>{advice}</dd>
+          <dd>{term(advice)}</dd>
         </div>
       </dl>
       {isAllowed(rule, mode) && (

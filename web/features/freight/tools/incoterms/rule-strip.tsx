@@ -1,5 +1,6 @@
 import { type Incoterm, type NamedPlace, ruleAt, stepNames, steps } from '#contract/freight/incoterms.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import classes from './incoterms.module.css';
 
 const t = messages('tools');
@@ -16,16 +17,16 @@ export function RuleStrip({ rule, place }: { readonly rule: Incoterm; readonly p
       </div>
       <ol className={classes.strip} aria-label={t('{rule}, from the seller to the buyer', { rule })}>
         {steps.map((step, at) => {
-          const payer = paidBySeller.includes(step) ? t('Seller') : t('Buyer');
-          const bearer = at <= last ? t('Seller') : t('Buyer');
+          const isPaidBySeller = paidBySeller.includes(step);
+          const isSellersRisk = at <= last;
           return (
             <li key={step} className={classes.step}>
-              <span className={classes.name}>{stepNames[step]}</span>
-              <span className={classes.pays} data-side={payer}>
-                {t('{payer} pays', { payer })}
+              <span className={classes.name}>{term(stepNames[step])}</span>
+              <span className={classes.pays} data-side={isPaidBySeller ? 'Seller' : 'Buyer'}>
+                {isPaidBySeller ? t('Seller pays') : t('Buyer pays')}
               </span>
-              <span className={classes.risk} data-side={bearer}>
-                {t('{bearer}’s risk', { bearer })}
+              <span className={classes.risk} data-side={isSellersRisk ? 'Seller' : 'Buyer'}>
+                {isSellersRisk ? t('Seller’s risk') : t('Buyer’s risk')}
               </span>
               {at === last && <span className={classes.passes}>{t('Risk passes')}</span>}
             </li>

@@ -3,6 +3,7 @@ import { landedCost, type Shipment } from '#contract/freight/landed-cost.ts';
 import type { Rate } from '#contract/freight/money.ts';
 import { type Money, moneyText } from '#contract/freight/money-text.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import table from '#web/ui/table.module.css';
 import { Figures } from '../tool-page.tsx';
 import classes from './cost-table.module.css';
@@ -33,42 +34,44 @@ export function CostTable({ shipment, taxName }: CostTableProps) {
       ? [
           [
             t('Harbor maintenance fee'),
-            t('customs value × {harbour}', { harbour: percent(shipment.harbour) }),
+            t('customs value × {rate}', { rate: percent(shipment.harbour) }),
             harbour,
           ] as const,
         ]
       : []),
   ];
   const added = [
-    t('goods + freight + insurance + other costs + duty'),
-    ...(shipment.surcharge ? ['surcharge'] : []),
-    ...(fees.length > 0 ? ['fees'] : []),
+    term('goods + freight + insurance + other costs + duty'),
+    ...(shipment.surcharge ? [term('surcharge')] : []),
+    ...(fees.length > 0 ? [t('fees')] : []),
     taxName,
   ].join(' + ');
   const rows: readonly (readonly [string, string, Money])[] = [
-    ['Goods', '', goods],
-    ['Freight', '', freight],
-    ['Insurance', '', insurance],
-    [t('Customs value'), base === 'CIF' ? 'goods + freight + insurance' : t('goods alone'), customsValue],
-    ['Duty', t('customs value × {duty}', { duty: percent(shipment.duty) }), duty],
+    [t('Goods'), '', goods],
+    [t('Freight'), '', freight],
+    [t('Insurance'), '', insurance],
+    [t('Customs value'), base === 'CIF' ? t('goods + freight + insurance') : t('goods alone'), customsValue],
+    [t('Duty'), t('customs value × {rate}', { rate: percent(shipment.duty) }), duty],
     ...(shipment.surcharge
-      ? [
-          [
-            t('Surcharge on the duty'),
-            t('duty × {surcharge}', { surcharge: percent(shipment.surcharge) }),
-            surcharge,
-          ] as const,
-        ]
+      ? [[t('Surcharge on the duty'), t('duty × {rate}', { rate: percent(shipment.surcharge) }), surcharge] as const]
       : []),
     [t('Other costs'), '', other],
-    [t('Taxable amount'), `${taxedBesides[taxBase]}${shipment.surcharge ? ' + surcharge' : ''}`, taxable],
-    [taxName, t('taxable amount × {vat}', { vat: percent(shipment.vat) }), vat],
+    [
+      t('Taxable amount'),
+      [term(taxedBesides[taxBase]), ...(shipment.surcharge ? [term('surcharge')] : [])].join(' + '),
+      taxable,
+    ],
+    [taxName, t('taxable amount × {rate}', { rate: percent(shipment.vat) }), vat],
     ...fees,
   ];
   return (
     <>
       <Figures
-        figures={{ 'Landed cost': moneyText(total), 'Of this, duty': moneyText(duty), 'Of this, tax': moneyText(vat) }}
+        figures={{
+          [t('Landed cost')]: moneyText(total),
+          [t('Of this, duty')]: moneyText(duty),
+          [t('Of this, tax')]: moneyText(vat),
+        }}
       />
       <div className={`${table.container} ${classes.table}`}>
         <table className={table.table}>

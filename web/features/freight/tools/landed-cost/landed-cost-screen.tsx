@@ -3,6 +3,7 @@ import { importCountries, importRuleOf, importRules, type TaxBase, taxBases } fr
 import { decimalOf } from '#contract/freight/money.ts';
 import type { Money } from '#contract/freight/money-text.ts';
 import { messages } from '#contract/messages.ts';
+import { type Term, term } from '#contract/terms.ts';
 import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { QuoteLink } from '../quote-link.tsx';
 import { toolLoader, toolMeta } from '../tool-head.ts';
@@ -21,30 +22,37 @@ const address = {
   write: (input: CostInput) => paramsOf({ ...input }, { ...usualOf(input.country), country: 'OTHER' }),
 };
 
-const sources = [
+const sources = () => [
   {
-    name: 'WTO Customs Valuation Agreement, articles 1 and 8.2: the base is CIF or FOB, as the country has chosen',
+    name: t('WTO Customs Valuation Agreement, articles 1 and 8.2: the base is CIF or FOB, as the country has chosen'),
     url: 'https://www.wto.org/english/docs_e/legal_e/20-val_01_e.htm',
   },
   {
-    name: 'You enter the rates. The tariff of the country of import has them. Fees and bases are suggestions that you can change.',
+    name: t(
+      'You enter the rates. The tariff of the country of import has them. Fees and bases are suggestions that you can change.',
+    ),
   },
 ];
 
-const bases = [
+interface Choice<Value extends string = string> {
+  readonly value: Value;
+  readonly label: Term;
+}
+
+const bases: readonly Choice[] = [
   { value: 'CIF', label: 'CIF (with freight)' },
   { value: 'FOB', label: 'FOB (goods alone)' },
 ];
-const taxed: readonly { readonly value: TaxBase; readonly label: string }[] = [
+const taxed: readonly Choice<TaxBase>[] = [
   { value: 'ALL', label: 'Freight, insurance, costs after arrival' },
   { value: 'FREIGHT', label: 'Freight and insurance' },
   { value: 'DUTY_VALUE', label: 'Only what the duty is charged on' },
 ];
-const arrivals = [
+const arrivals: readonly Choice[] = [
   { value: 'SEA', label: 'Sea' },
   { value: 'OTHER', label: 'Air, road or rail' },
 ];
-const countries = importCountries.map((value) => ({ value, label: importRules[value].name }));
+const shown = (choices: readonly Choice[]) => choices.map(({ value, label }) => ({ value, label: term(label) }));
 const usualCurrencies = [
   'EUR',
   'USD',
@@ -87,13 +95,13 @@ function LandedCost() {
     />
   );
   return (
-    <ToolPage tool="landedCost" path={path} sources={[...rule.sources, ...sources]}>
+    <ToolPage tool="landedCost" path={path} sources={[...rule.sources(), ...sources()]}>
       <Fields>
         <ToolSelect
           name="country"
           label={t('Country of import')}
           value={input.country}
-          options={countries}
+          options={importCountries.map((value) => ({ value, label: importRules[value].name() }))}
           onChange={(code) => {
             const country = importCountries.find((known) => known === code);
             if (country) setInput(withCountry(input, country));
@@ -114,7 +122,7 @@ function LandedCost() {
           name="base"
           label={t('Base of the duty')}
           value={input.base}
-          options={bases}
+          options={shown(bases)}
           onChange={(base) => setInput({ ...input, base: base === 'FOB' ? 'FOB' : 'CIF' })}
         />
         {field('duty', t('Duty, %'))}
@@ -124,23 +132,23 @@ function LandedCost() {
           name="taxBase"
           label={t('Taxed besides goods and duty')}
           value={input.taxBase}
-          options={taxed}
+          options={shown(taxed)}
           onChange={(value) => setInput({ ...input, taxBase: taxBases.find((base) => base === value) ?? 'ALL' })}
         />
-        {field('vat', `${rule.taxName ?? t('VAT or GST')}, %`)}
+        {field('vat', `${rule.taxName?.() ?? t('VAT or GST')}, %`)}
         {rule.processing && (
           <>
             {field('processing', t('MPF, %'), {
               hint: t('Merchandise processing fee of the customs value, 19 CFR 24.23.'),
             })}
             {field('processingMin', t('MPF, minimum'), {
-              hint: t('USD {min} in fiscal year 2026, until 30 September 2026. CBP sets new limits each October.', {
-                min: rule.processing.min,
+              hint: t('USD {amount} in fiscal year 2026, until 30 September 2026. CBP sets new limits each October.', {
+                amount: rule.processing.min,
               }),
             })}
             {field('processingMax', t('MPF, maximum'), {
-              hint: t('USD {max} in fiscal year 2026, until 30 September 2026. CBP sets new limits each October.', {
-                max: rule.processing.max,
+              hint: t('USD {amount} in fiscal year 2026, until 30 September 2026. CBP sets new limits each October.', {
+                amount: rule.processing.max,
               }),
             })}
           </>
@@ -151,7 +159,7 @@ function LandedCost() {
               name="arrival"
               label={t('Arrival by')}
               value={input.arrival}
-              options={arrivals}
+              options={shown(arrivals)}
               onChange={(value) => setInput({ ...input, arrival: value === 'OTHER' ? 'OTHER' : 'SEA' })}
             />
             {input.arrival === 'SEA' &&
@@ -164,7 +172,7 @@ function LandedCost() {
       <Result>
         {shipment && (
           <>
-            <CostTable shipment={shipment} taxName={rule.taxName ?? t('VAT or GST')} />
+            <CostTable shipment={shipment} taxName={rule.taxName?.() ?? t('VAT or GST')} />
             <QuoteLink freight={{ cargoValue: priceOf(shipment.goods) }}>
               {t('Request a quote for these goods')}
             </QuoteLink>
@@ -174,7 +182,7 @@ function LandedCost() {
           <Hint>
             {isEmpty(input)
               ? t('Enter the value of the goods, and the rates of the country of import.')
-              : t('Complete the fields first: {value}', { value: Object.values(errors).join(' ') })}
+              : t('Complete the fields first: {errors}', { errors: Object.values(errors).join(' ') })}
           </Hint>
         )}
       </Result>

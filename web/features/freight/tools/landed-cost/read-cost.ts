@@ -108,18 +108,13 @@ export function readCost(input: CostInput): {
   const limit = (name: 'processingMin' | 'processingMax', ofLaw: string): Money => {
     const read = amount(name, input[name]);
     if (rule.currency !== currency && input[name] === ofLaw)
-      errors[name] = t('Enter {currency} {ofLaw} in {currency2}.', {
-        currency: rule.currency,
-        ofLaw,
-        currency2: currency,
-      });
+      errors[name] = t('Enter {amount} in {currency}.', { amount: `${rule.currency} ${ofLaw}`, currency });
     return read;
   };
   const rate = (name: 'duty' | 'vat' | 'surcharge' | 'processing' | 'harbour'): Rate => {
     const { value, note } = readPercent(input[name]);
     if (note) notes[name] = note;
-    if (!value)
-      errors[name] = t('Enter the {value} in percent, such as 5.5; 0 if there is none.', { value: rateNames[name] });
+    if (!value) errors[name] = enterRate(name);
     return value ?? { amount: 0, scale: 0 };
   };
   const processing = rule.processing && {
@@ -128,7 +123,7 @@ export function readCost(input: CostInput): {
     max: limit('processingMax', rule.processing.max),
   };
   if (processing && processing.max.amount < processing.min.amount) {
-    errors.processingMax = t('Enter at least the minimum, {min}.', { min: moneyText(processing.min) });
+    errors.processingMax = t('Enter at least the minimum, {amount}.', { amount: moneyText(processing.min) });
   }
   const shipment = {
     goods: amount('goods', input.goods),
@@ -146,10 +141,17 @@ export function readCost(input: CostInput): {
   return { shipment: Object.keys(errors).length === 0 ? shipment : undefined, errors, notes };
 }
 
-const rateNames = {
-  duty: 'duty rate',
-  vat: 'VAT rate',
-  surcharge: 'surcharge',
-  processing: 'processing fee',
-  harbour: 'harbor maintenance fee',
-} as const;
+function enterRate(name: 'duty' | 'vat' | 'surcharge' | 'processing' | 'harbour'): string {
+  switch (name) {
+    case 'duty':
+      return t('Enter the duty rate in percent, such as 5.5; 0 if there is none.');
+    case 'vat':
+      return t('Enter the VAT rate in percent, such as 5.5; 0 if there is none.');
+    case 'surcharge':
+      return t('Enter the surcharge in percent, such as 5.5; 0 if there is none.');
+    case 'processing':
+      return t('Enter the processing fee in percent, such as 5.5; 0 if there is none.');
+    case 'harbour':
+      return t('Enter the harbor maintenance fee in percent, such as 5.5; 0 if there is none.');
+  }
+}
