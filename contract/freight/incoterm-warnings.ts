@@ -1,8 +1,13 @@
 /** Whether an Incoterm fits the mode, the service, the insurance and the named place of a request. */
+
+import { messages } from '../messages.ts';
+import { term } from '../terms.ts';
 import { isFromDoor, isToDoor } from './address.ts';
 import { betterForContainers, type Incoterm, isAllowed, rules } from './incoterms.ts';
 import type { Mode, Service } from './modes.ts';
 import { type CodedPlace, placeCode } from './place-text.ts';
+
+const t = messages('freight');
 
 export interface IncotermWarning {
   readonly code: 'INCOTERM_FOR_CONTAINERS' | 'INCOTERM_FOR_SERVICE' | 'INSURANCE_MISSING' | 'NAMED_PLACE_AT_OTHER_END';
@@ -40,7 +45,10 @@ export function incotermWarnings(request: Termed): IncotermWarning[] {
     warnings.push({
       code: 'INSURANCE_MISSING',
       field: 'insurance',
-      message: `Under ${incoterm}, the seller insures the goods, but offers should not include insurance. Is that right?`,
+      message: t(
+        'Under {incoterm}, the seller insures the goods, but offers should not include insurance. Is that right?',
+        { incoterm },
+      ),
     });
   }
   const unfit = serviceProblem(incoterm, service);
@@ -55,23 +63,35 @@ export function containerAdvice(incoterm: Incoterm, mode: Mode, hasContainers = 
   const isBoxed = hasContainers || mode === 'SEA_FCL' || mode === 'SEA_LCL';
   const better = isBoxed && isAllowed(incoterm, mode) ? betterForContainers(incoterm) : null;
   if (!better) return null;
-  const goods =
-    mode === 'SEA_LCL' ? 'LCL goods are handed over at a warehouse' : 'Containers are handed over at a terminal';
-  return `${goods}, not on board. ${better} fits better than ${incoterm}.`;
+  return mode === 'SEA_LCL'
+    ? t('LCL goods are handed over at a warehouse, not on board. {better} fits better than {incoterm}.', {
+        better,
+        incoterm,
+      })
+    : t('Containers are handed over at a terminal, not on board. {better} fits better than {incoterm}.', {
+        better,
+        incoterm,
+      });
 }
 
 /** Freight facts: FOB and a door pick-up do not belong together. */
 function serviceProblem(incoterm: Incoterm, service: Service | undefined): string | null {
   if (!service) return null;
-  const ask = 'Is that right?';
   if ((incoterm === 'FAS' || incoterm === 'FOB') && isFromDoor(service)) {
-    return `Under ${incoterm}, the seller brings the goods to the port, but the service begins at a door. ${ask}`;
+    return t(
+      'Under {incoterm}, the seller brings the goods to the port, but the service begins at a door. Is that right?',
+      { incoterm },
+    );
   }
   if (incoterm === 'EXW' && !isFromDoor(service)) {
-    return `Under EXW, the buyer collects the goods at the seller’s premises, but the service does not begin there. ${ask}`;
+    return t(
+      'Under EXW, the buyer collects the goods at the seller’s premises, but the service does not begin there. Is that right?',
+    );
   }
   if ((incoterm === 'CFR' || incoterm === 'CIF') && isToDoor(service)) {
-    return `Under ${incoterm}, the seller pays up to the port, but the service ends at a door. ${ask}`;
+    return t('Under {incoterm}, the seller pays up to the port, but the service ends at a door. Is that right?', {
+      incoterm,
+    });
   }
   return null;
 }
@@ -82,8 +102,10 @@ const atOrigin: ReadonlySet<Incoterm> = new Set(['EXW', 'FCA', 'FAS', 'FOB']);
 function placeProblem(incoterm: Incoterm, namedPlace: string, { origin, destination }: Termed): string | null {
   const isAtOrigin = isAt(namedPlace, origin);
   if (isAtOrigin === isAt(namedPlace, destination) || isAtOrigin === atOrigin.has(incoterm)) return null;
-  const [end, other] = isAtOrigin ? ['destination', 'origin'] : ['origin', 'destination'];
-  return `${incoterm} names a place at the ${end}: ${rules[incoterm].namedPlace}. ${namedPlace} is at the ${other}.`;
+  const values = { incoterm, place: term(rules[incoterm].namedPlace), written: namedPlace };
+  return isAtOrigin
+    ? t('{incoterm} names a place at the destination: {place}. {written} is at the origin.', values)
+    : t('{incoterm} names a place at the origin: {place}. {written} is at the destination.', values);
 }
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

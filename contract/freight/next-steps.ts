@@ -1,9 +1,14 @@
 /** What requester and forwarder do after an award. */
+
 import { dayText } from '../dates.ts';
 import type { Freight } from '../freight-requests.ts';
+import { messages } from '../messages.ts';
+import { term } from '../terms.ts';
 import { isFromDoor } from './address.ts';
 import { dangerousGoodsOf } from './dangerous-goods.ts';
 import type { Mode } from './modes.ts';
+
+const t = messages('freight');
 
 type Shipment = Pick<
   Freight,
@@ -26,32 +31,41 @@ const transportDocuments = {
 /** @param validUntil the last day of the agreed price, as an ISO date */
 export function nextSteps(shipment: Shipment, reference: string, validUntil: string): string[] {
   const { mode, service, temperature, insurance, readyDate, incoterm } = shipment;
-  const ready = readyDate ? `The cargo is ready on ${dayText(new Date(readyDate))}. ` : '';
+  const ready = readyDate ? `${t('The cargo is ready on {date}.', { date: dayText(new Date(readyDate)) })} ` : '';
   const isInsured = insurance || incoterm === 'CIF' || incoterm === 'CIP';
   return [
-    `Book before the end of ${dayText(new Date(validUntil))}, and name the reference ${reference}.`,
+    t('Book before the end of {date}, and name the reference {reference}.', {
+      date: dayText(new Date(validUntil)),
+      reference,
+    }),
     isFromDoor(service)
-      ? `${ready}Agree on the day and the hours of the pick-up.`
-      : `${ready}Ask the forwarder where to deliver it, and for the closing time.`,
-    `Send shipper, consignee and notify party for the ${transportDocuments[mode]}.`,
-    'Send the commercial invoice and the packing list.',
+      ? ready + t('Agree on the day and the hours of the pick-up.')
+      : ready + t('Ask the forwarder where to deliver it, and for the closing time.'),
+    t('Send shipper, consignee and notify party for the {document}.', { document: term(transportDocuments[mode]) }),
+    t('Send the commercial invoice and the packing list.'),
     ...customsSteps(shipment),
     // SOLAS chapter VI, regulation 2. A consolidator weighs its own containers.
-    ...(mode === 'SEA_FCL' ? ['Send the verified gross mass (VGM) of each container before its closing time.'] : []),
+    ...(mode === 'SEA_FCL' ? [t('Send the verified gross mass (VGM) of each container before its closing time.')] : []),
     ...(dangerousGoodsOf(shipment).length > 0
-      ? ['Send the dangerous goods declaration and the safety data sheet.']
+      ? [t('Send the dangerous goods declaration and the safety data sheet.')]
       : []),
-    ...(temperature ? ['Confirm the temperature to be set in writing.'] : []),
-    ...(isInsured ? ['Confirm the insured value and ask for the insurance certificate.'] : []),
+    ...(temperature ? [t('Confirm the temperature to be set in writing.')] : []),
+    ...(isInsured ? [t('Confirm the insured value and ask for the insurance certificate.')] : []),
   ];
 }
 
 /** Incoterms 2020, A7 and B7. */
 function customsSteps({ incoterm }: Shipment): string[] {
-  if (incoterm === undefined) return ['Agree on who clears the goods for export and import.'];
-  const exporter = incoterm === 'EXW' ? 'buyer' : 'seller';
-  const importer = incoterm === 'DDP' ? 'seller' : 'buyer';
+  if (incoterm === undefined) return [t('Agree on who clears the goods for export and import.')];
+  if (incoterm === 'EXW') {
+    return [t('Give customs instructions: under EXW, the buyer clears for export and the buyer for import.')];
+  }
+  if (incoterm === 'DDP') {
+    return [t('Give customs instructions: under DDP, the seller clears for export and the seller for import.')];
+  }
   return [
-    `Give customs instructions: under ${incoterm}, the ${exporter} clears for export and the ${importer} for import.`,
+    t('Give customs instructions: under {incoterm}, the seller clears for export and the buyer for import.', {
+      incoterm,
+    }),
   ];
 }

@@ -1,5 +1,8 @@
 /** What a revision of an offer changed. */
+
 import type { TextChange } from '../freight-offers.ts';
+import { term } from '../terms.ts';
+import { chargeLabel } from './charge-label.ts';
 import { chargeSectionNames } from './charge-names.ts';
 import { type FreeTimes, freeTimeFacts } from './free-times.ts';
 import { type Money, moneyList } from './money-text.ts';
@@ -22,7 +25,11 @@ export interface OfferVersion extends FreeTimes, Routing {
 
 /** In the order of the offer: totals, charges, then the terms. */
 export function changesBetween(before: OfferVersion, after: OfferVersion): TextChange[] {
-  const totals = { what: 'Total', before: moneyList(before.totals) || null, after: moneyList(after.totals) || null };
+  const totals = {
+    what: term('Total'),
+    before: moneyList(before.totals) || null,
+    after: moneyList(after.totals) || null,
+  };
   const terms = termsIn(before).map(([what, text], at) => ({
     what,
     before: text ?? null,
@@ -36,14 +43,13 @@ export function changesBetween(before: OfferVersion, after: OfferVersion): TextC
 function termsIn(version: OfferVersion): (readonly [string, string | undefined])[] {
   const { carrier, validUntil, paymentTerms, notes, attachments = [] } = version;
   return [
-    ['Carrier', carrier],
-    ['Transit', transitText(version)],
-    ...routingFacts(version),
-    ...freeTimeFacts(version),
-    ['Valid until', validUntil],
-    ['Payment terms', paymentTerms],
-    ['Notes', notes],
-    ['Files', attachments.map(({ name }) => name).join(', ') || undefined],
+    [term('Carrier'), carrier],
+    [term('Transit'), transitText(version)],
+    ...[...routingFacts(version), ...freeTimeFacts(version)].map(([name, text]) => [term(name), text] as const),
+    [term('Valid until'), validUntil],
+    [term('Payment terms'), paymentTerms],
+    [term('Notes'), notes],
+    [term('Files'), attachments.map(({ name }) => name).join(', ') || undefined],
   ];
 }
 
@@ -68,4 +74,5 @@ const hasSameName = (a: NamedCharge, b: NamedCharge): boolean =>
 const isSameCharge = (a: NamedCharge, b: NamedCharge): boolean =>
   a.section === b.section && isSameKey(keyOf(a), keyOf(b));
 
-const nameOf = ({ section, label }: NamedCharge): string => `${chargeSectionNames[section]}: ${label}`;
+const nameOf = ({ section, label }: NamedCharge): string =>
+  `${term(chargeSectionNames[section])}: ${chargeLabel(label)}`;

@@ -1,4 +1,7 @@
 import { dayIn } from '../dates.ts';
+import { messages } from '../messages.ts';
+
+const t = messages('freight');
 
 /** The last day on which an offer can be accepted, at most. */
 export const MAX_VALIDITY_DAYS = 180;
@@ -6,7 +9,7 @@ export const MAX_VALIDITY_DAYS = 180;
 /** @param validUntil ISO date */
 export const validityProblem = (validUntil: string, now: number): string | undefined =>
   validUntil < dayIn(1, now) || validUntil > dayIn(MAX_VALIDITY_DAYS, now)
-    ? `Choose a day from tomorrow to ${MAX_VALIDITY_DAYS} days from now.`
+    ? t('Choose a day from tomorrow to {days} days from now.', { days: MAX_VALIDITY_DAYS })
     : undefined;
 
 interface Priced {

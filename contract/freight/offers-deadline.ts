@@ -1,6 +1,10 @@
 /** Until when a request takes offers: a number of days, a day or an hour, in the time zone of the requester. */
+
 import { DAY_MS } from '../dates.ts';
+import { messages } from '../messages.ts';
 import { formatInZone, fromLocalInput, toLocalInput, zoneAbbreviation } from '../zoned-times.ts';
+
+const t = messages('freight');
 
 export const OFFER_DAYS = { min: 1, max: 60, default: 7 } as const;
 
@@ -29,7 +33,7 @@ export function deadlineOf(until: number | string, zone: string, now: Date): Dat
 export function deadlineProblem(until: number | string, zone: string, now: Date): string | undefined {
   const day = dayOf(deadlineOf(until, zone, now), zone);
   const isAllowed = day >= dayAfter(OFFER_DAYS.min, zone, now) && day <= dayAfter(OFFER_DAYS.max, zone, now);
-  return isAllowed ? undefined : 'Choose a day from tomorrow to 60 days from now.';
+  return isAllowed ? undefined : t('Choose a day from tomorrow to {days} days from now.', { days: OFFER_DAYS.max });
 }
 
 /** '1 Dec 2026, 17:00 CET (Europe/Berlin)', or '1 Dec 2026, 23:59 UTC'. */

@@ -1,6 +1,9 @@
 /** How a reefer is set besides its temperature. */
+import { messages } from '../messages.ts';
 import { temperatureText } from './cargo-marks.ts';
 import { figure } from './figure.ts';
+
+const t = messages('freight');
 
 export interface ReeferSettings {
   readonly minC: number;
@@ -17,9 +20,11 @@ export function reeferText(settings: ReeferSettings): string {
   const { ventilationM3h, humidityPercent, genset } = settings;
   const parts = [temperatureText(settings)];
   if (ventilationM3h !== undefined) {
-    parts.push(ventilationM3h === 0 ? 'vents closed' : `fresh air ${figure(ventilationM3h)} m³/h`);
+    parts.push(
+      ventilationM3h === 0 ? t('vents closed') : t('fresh air {volume} m³/h', { volume: figure(ventilationM3h) }),
+    );
   }
-  if (humidityPercent !== undefined) parts.push(`humidity ${figure(humidityPercent)}%`);
-  if (genset) parts.push('genset');
+  if (humidityPercent !== undefined) parts.push(t('humidity {percent}%', { percent: figure(humidityPercent) }));
+  if (genset) parts.push(t('genset'));
   return parts.join(', ');
 }

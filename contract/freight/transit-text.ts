@@ -1,3 +1,7 @@
+import { messages } from '../messages.ts';
+
+const t = messages('freight');
+
 interface Transit {
   readonly transitDaysMin?: number | undefined;
   readonly transitDaysMax?: number | undefined;
@@ -7,6 +11,6 @@ interface Transit {
 export function transitText({ transitDaysMin: min, transitDaysMax: max }: Transit): string | undefined {
   const [low, high] = [min ?? max, max ?? min];
   if (low === undefined) return undefined;
-  if (low === high) return `${low} ${low === 1 ? 'day' : 'days'}`;
-  return `${low}–${high} days`;
+  if (low === high) return t('{count, plural, one {# day} other {# days}}', { count: low });
+  return t('{min}–{max} days', { min: low, max: high });
 }

@@ -1,5 +1,10 @@
 /** What carries goods by road. */
+
+import { messages } from '../messages.ts';
+import { term } from '../terms.ts';
 import type { Mode } from './modes.ts';
+
+const t = messages('freight');
 
 export const vehicles = [
   'CURTAIN_SIDER',
@@ -33,6 +38,6 @@ export const takesVehicle = (mode: Mode | '' | undefined): boolean =>
 
 /** '2 × Mega trailer (3 m inside)', '2 trucks', or null. */
 export function vehicleText(vehicle: Vehicle | undefined, trucks: number | undefined): string | null {
-  if (vehicle) return trucks === undefined ? vehicleNames[vehicle] : `${trucks} × ${vehicleNames[vehicle]}`;
-  return trucks === undefined ? null : `${trucks} ${trucks === 1 ? 'truck' : 'trucks'}`;
+  if (vehicle) return trucks === undefined ? term(vehicleNames[vehicle]) : `${trucks} × ${term(vehicleNames[vehicle])}`;
+  return trucks === undefined ? null : t('{count, plural, one {# truck} other {# trucks}}', { count: trucks });
 }

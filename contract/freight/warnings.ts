@@ -1,4 +1,5 @@
 /** What is unusual in a request, though possible. */
+import { messages } from '../messages.ts';
 import { weightProblem } from './containers.ts';
 import { type DangerousGoods, dangerousGoodsOf, dangerousGoodsWarnings } from './dangerous-goods.ts';
 import { figure } from './figure.ts';
@@ -7,6 +8,8 @@ import { type IncotermWarning, incotermWarnings, type Termed } from './incoterm-
 import { isCarriage } from './modes.ts';
 import { placeCode } from './place-text.ts';
 import type { Vehicle } from './vehicles.ts';
+
+const t = messages('freight');
 
 export interface Warning {
   readonly code:
@@ -45,7 +48,7 @@ export function warningsOf(request: Warned, today: string): Warning[] {
     warnings.push({
       code: 'SAME_PLACE',
       field: 'destination',
-      message: 'The destination is the same as the origin. Is that right?',
+      message: t('The destination is the same as the origin. Is that right?'),
     });
   }
   warnings.push(...incotermWarnings(request));
@@ -53,22 +56,22 @@ export function warningsOf(request: Warned, today: string): Warning[] {
     warnings.push({
       code: 'READY_DATE_PASSED',
       field: 'readyDate',
-      message: 'The ready date has passed. Is that right?',
+      message: t('The ready date has passed. Is that right?'),
     });
   }
   if (deliverBy !== undefined && deliverBy < today) {
     warnings.push({
       code: 'DELIVERY_DATE_PASSED',
       field: 'deliverBy',
-      message: 'The delivery date has passed. Is that right?',
+      message: t('The delivery date has passed. Is that right?'),
     });
   }
   if (temperature !== undefined && containers.length > 0 && !containers.some(({ type }) => type[2] === 'R')) {
-    const message = 'The goods need a temperature, but no container is a reefer (22R1 or 45R1).';
+    const message = t('The goods need a temperature, but no container is a reefer (22R1 or 45R1).');
     warnings.push({ code: 'TEMPERATURE_WITHOUT_REEFER', field: 'temperature', message });
   }
   if (temperature !== undefined && request.vehicle !== undefined && request.vehicle !== 'REEFER') {
-    const message = 'The goods need a temperature, but the vehicle is not a reefer trailer.';
+    const message = t('The goods need a temperature, but the vehicle is not a reefer trailer.');
     warnings.push({ code: 'TEMPERATURE_WITHOUT_REEFER', field: 'temperature', message });
   }
   containers.forEach(({ type, cargoKg = 0 }, at) => {
@@ -102,8 +105,16 @@ function truckWarnings(cargo: Warned): Warning[] {
   const one = (cargo.vehicle && smallTrucks[cargo.vehicle]) ?? TRUCK;
   const trucks = Math.ceil(Math.max(grossKg / one.kg, (loadMetres ?? 0) / one.metres));
   if (cargo.mode !== 'ROAD_FTL' || isForHeavy(cargo.vehicle) || trucks < 2 || trucks <= (cargo.trucks ?? 0)) return [];
-  const size = [`${figure(grossKg)} kg`, ...(loadMetres === null ? [] : [`${figure(loadMetres)} load metres`])];
-  const limit = `about ${figure(one.kg)} kg and ${one.metres} load metres`;
-  const message = `${size.join(' and ')} need at least ${trucks} trucks: one carries ${limit}. Is that right?`;
+  const values = { weight: figure(grossKg), trucks, limit: figure(one.kg), metres: String(one.metres) };
+  const message =
+    loadMetres === null
+      ? t(
+          '{weight} kg need at least {trucks} trucks: one carries about {limit} kg and {metres} load metres. Is that right?',
+          values,
+        )
+      : t(
+          '{weight} kg and {length} load metres need at least {trucks} trucks: one carries about {limit} kg and {metres} load metres. Is that right?',
+          { ...values, length: figure(loadMetres) },
+        );
   return [{ code: 'MORE_THAN_ONE_TRUCK', field: 'packages', message }];
 }

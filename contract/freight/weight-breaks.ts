@@ -1,6 +1,9 @@
 /** Prices per kilogram of air freight, which fall from one weight to the next. */
+import { messages } from '../messages.ts';
 import { figure } from './figure.ts';
 import { unitsText } from './money-text.ts';
+
+const t = messages('freight');
 
 /** The usual breaks, in kilograms. 0: below the first of the others. */
 export const usualBreaks = [0, 45, 100, 300, 500, 1000] as const;
@@ -23,7 +26,7 @@ interface AppliedBreak extends WeightBreak {
 export function breakName(fromKg: number, breaks: readonly Pick<WeightBreak, 'fromKg'>[]): string {
   if (fromKg > 0) return `+${fromKg}`;
   const next = breaks.map((one) => one.fromKg).filter((other) => other > 0);
-  return next.length > 0 ? `−${Math.min(...next)}` : 'all weights';
+  return next.length > 0 ? `−${Math.min(...next)}` : t('all weights');
 }
 
 /** The cheapest: that of the weight, or a higher one with the weight from which it counts. Undefined without breaks. */
@@ -41,10 +44,19 @@ export function appliedBreak(breaks: readonly WeightBreak[] | undefined, kg: num
 export function breakText(breaks: readonly WeightBreak[], kg: number, currency: string): string | null {
   const applied = appliedBreak(breaks, kg);
   if (!applied) return null;
-  const name = breakName(applied.fromKg, breaks);
-  const text = `${figure(applied.kg)} kg × ${unitsText(currency, applied.unitPrice)} at ${name}`;
   const { instead } = applied;
-  return instead ? `${text}, cheaper than ${figure(kg)} kg at ${breakName(instead.fromKg, breaks)}` : text;
+  const values = {
+    weight: figure(applied.kg),
+    price: unitsText(currency, applied.unitPrice),
+    break: breakName(applied.fromKg, breaks),
+  };
+  return instead
+    ? t('{weight} kg × {price} at {break}, cheaper than {own} kg at {ownBreak}', {
+        ...values,
+        own: figure(kg),
+        ownBreak: breakName(instead.fromKg, breaks),
+      })
+    : t('{weight} kg × {price} at {break}', values);
 }
 
 /** '−45 4.50, +45 3.90, +100 3.10'. */
