@@ -30,7 +30,8 @@ interface Row {
   readonly hasShareCard?: false;
 }
 
-function withPaths(row: Row) {
+function withPaths<const Names extends Pick<Row, 'label' | 'plural'>>(given: Row & Names) {
+  const row: Row & Pick<Names, 'label' | 'plural'> = given;
   return {
     hasShareCard: true,
     ...row,

@@ -67,6 +67,9 @@ function localeOf(language: PortalLanguage): string {
   return locale;
 }
 
+/** For a text that is known only while the program runs, such as a word of an address. Others stay as they are. */
+export const translated = (area: Area, text: string): string => find(area, text);
+
 const nameOf = (language: PortalLanguage, area: Area): string => `${language} ${area}`;
 const catalogueOf = (language: PortalLanguage, area: Area) => catalogues.get(nameOf(language, area));
 

@@ -5,6 +5,7 @@ import type { Category } from '#contract/categories.ts';
 import * as company from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import * as job from '#contract/job-paths.ts';
+import { translated } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { upperFirst } from '#contract/upper-first.ts';
 import type { Crumb } from '#web/lib/crumbs.ts';
@@ -65,7 +66,7 @@ export function breadcrumbOf(
   const segments = segmentsOf(pathname);
   const crumbs = segments.flatMap((segment, index): Crumb[] => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
-    const name = names.get(path) ?? (isId(segment) ? undefined : titleCase(decode(segment)));
+    const name = names.get(path) ?? (isId(segment) ? undefined : translated('common', titleCase(decode(segment))));
     return name === undefined ? [] : [{ name, to: links.get(path) }];
   });
   return crumbs.map(({ name, to }, index) => (index < crumbs.length - 1 && to !== pathname ? { name, to } : { name }));

@@ -10,7 +10,7 @@ export interface ContentLink {
 const anchor = /<a href="([^"<>]*)" rel="noopener nofollow ugc">([^<>]*)<\/a>/g;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const typeByPage = new Map(
+const typeByPage = new Map<string, ContentType>(
   (Object.keys(contentTypes) as ContentType[])
     .filter((type) => contentTypes[type].hasShareCard)
     .flatMap((type) => [contentTypes[type].page, contentTypes[type].appPage].map((page) => [page, type] as const)),

@@ -1,5 +1,8 @@
 import { type ContentType, contentTypes } from '#contract/content-types.ts';
 import { menu } from '#contract/menu.ts';
+import { messages } from '#contract/messages.ts';
+
+const name = messages('common');
 
 /** One step of a breadcrumb. */
 export interface Crumb {
@@ -12,5 +15,5 @@ export interface Crumb {
 export function listCrumb(type: ContentType): Crumb & { readonly to: string } {
   const to = contentTypes[type].list;
   const item = Object.values(menu).find(({ path }) => path === to);
-  return { name: item?.title ?? contentTypes[type].plural, to };
+  return { name: item?.title ?? name(contentTypes[type].plural), to };
 }

@@ -2,12 +2,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import { type MenuItem, menu, menuItems } from '#contract/menu.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import type { Section } from '#contract/sections.ts';
 import { getMenuItems, getPageStatus, listPageStatuses } from '#contract/switches.ts';
 import { query } from './queries.ts';
 import { useIsConnected } from './realtime.ts';
 import { useUser } from './session.ts';
+
+const t = messages('common');
 
 /** How often a page without a socket polls; changes must appear within five seconds. */
 export const ASK_EVERY_MS = 4_000;
@@ -75,7 +78,7 @@ export function visibleMenuLinks(items: Items): MenuLink[] {
     .filter((item) => isShown(items, item))
     .map((item) => ({
       item,
-      name: item === 'Landing' ? 'Home' : item,
+      name: item === 'Landing' ? t('Home') : t(item),
       key: menu[item].key,
       to: menu[item].path,
     }));

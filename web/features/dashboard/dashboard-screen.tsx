@@ -33,6 +33,8 @@ import {
 } from './queries.ts';
 import { useIsRemembered } from './remembered-rows.ts';
 
+const name = messages('common');
+
 const t = messages('site');
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -180,7 +182,7 @@ function Drafts() {
           key={id}
           to={`${contentTypes[kind].appPage}/edit/${id}`}
           title={title}
-          facts={[postKinds[kind].title]}
+          facts={[name(postKinds[kind].title)]}
           moment={updatedAt}
         />
       )}

@@ -3,6 +3,7 @@ import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { BarChart } from '#web/ui/chart/bar-chart.tsx';
 import type { PostCounts } from './queries.ts';
 
+const kindName = messages('common');
 const t = messages('site');
 
 const series = [
@@ -25,7 +26,7 @@ export function PostChart({ counts }: { readonly counts: PostCounts }) {
   const groups = kinds.map((kind) => {
     const { name, typeName } = postKinds[kind];
     return {
-      name: t('{name} Posts', { name }),
+      name: t('{name} Posts', { name: kindName(name) }),
       counts: [counts[`${kind}Posts`], counts[`draft${typeName}s`]] as const,
     };
   });

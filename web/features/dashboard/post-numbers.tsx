@@ -10,6 +10,7 @@ import { Panel } from './panel.tsx';
 import classes from './post-numbers.module.css';
 import { workQuery } from './queries.ts';
 
+const kindName = messages('common');
 const t = messages('site');
 
 const waiting = <SkeletonBar height="calc(300px + 1lh)" />;
@@ -20,8 +21,8 @@ const cardsOf = () =>
   kinds.flatMap((kind) => {
     const { name, typeName } = postKinds[kind];
     return [
-      { title: t('{name} Posts By You', { name }), count: `${kind}Posts` },
-      { title: t('Draft {name} Posts By You', { name }), count: `draft${typeName}s` },
+      { title: t('{name} Posts By You', { name: kindName(name) }), count: `${kind}Posts` },
+      { title: t('Draft {name} Posts By You', { name: kindName(name) }), count: `draft${typeName}s` },
     ] as const;
   });
 

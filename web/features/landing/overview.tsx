@@ -18,6 +18,8 @@ import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { LoadingFailed, Note } from './landing-section.tsx';
 import classes from './overview.module.css';
 
+const name = messages('common');
+
 const t = messages('site');
 
 const TOP_USERS = 7;
@@ -56,7 +58,7 @@ function Totals() {
     <dl className={classes.totals}>
       <Total name={t('Posts')} value={counts?.totalPosts} />
       {kinds.map((kind) => (
-        <Total key={kind} name={`${postKinds[kind].title}s`} value={counts?.[`total${postKinds[kind].typeName}s`]} />
+        <Total key={kind} name={name(postKinds[kind].titles)} value={counts?.[`total${postKinds[kind].typeName}s`]} />
       ))}
       <div className={`${classes.total} box`}>
         <dt>{t('Active users')}</dt>

@@ -9,6 +9,8 @@ import type { SearchFilter } from './queries.ts';
 import { searchPath } from './search-path.ts';
 import classes from './search-screen.module.css';
 
+const name = messages('common');
+
 const t = messages('site');
 
 const countText = ({ count, more }: Counted[number]): string => `${formatCount(count)}${more ? '+' : ''}`;
@@ -78,7 +80,7 @@ export function TypeTabs({ filter, types }: { readonly filter: SearchFilter; rea
       </LinkTab>
       {shown.map((type) => (
         <LinkTab key={type} to={searchPath(filter, { type })} isCurrent={filter.type === type}>
-          {`${contentTypes[type].plural} (${counts.get(type) ?? 0})`}
+          {`${name(contentTypes[type].plural)} (${counts.get(type) ?? 0})`}
         </LinkTab>
       ))}
     </LinkTabs>

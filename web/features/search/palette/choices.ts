@@ -3,6 +3,8 @@ import { messages } from '#contract/messages.ts';
 import type { Hit } from '#contract/search.ts';
 import { searchPath } from '../search-path.ts';
 
+const name = messages('common');
+
 const t = messages('site');
 
 interface Shown {
@@ -83,7 +85,7 @@ export function choicesFor(
   for (const type of new Set(hits.map((hit) => hit.type))) {
     const ofType = hits.filter((hit) => hit.type === type);
     add(
-      contentTypes[type].plural,
+      name(contentTypes[type].plural),
       ofType.map((hit) => ({
         id: `hit ${hit.id}`,
         to: contentTypes[hit.type].publicPath(hit.id),

@@ -8,6 +8,8 @@ import { When } from '#web/ui/when.tsx';
 import { Highlighted } from './highlighted.tsx';
 import classes from './hit-row.module.css';
 
+const name = messages('common');
+
 const t = messages('site');
 
 export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?: 2 | 3 }) {
@@ -59,7 +61,7 @@ export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?:
 function HitFacts({ hit }: { readonly hit: Hit }) {
   return (
     <p className={classes.facts}>
-      <span className={classes.type}>{contentTypes[hit.type].label}</span>
+      <span className={classes.type}>{name(contentTypes[hit.type].label)}</span>
       {hit.place && (
         <span dir="auto">
           <Highlighted text={hit.place} marks={hit.placeMarks} />
