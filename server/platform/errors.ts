@@ -1,3 +1,7 @@
+import { messages } from '#contract/messages.ts';
+
+const t = messages('server');
+
 /** `message` is for people and says what to do next; `cause` is for the log. */
 export class PortalError extends Error {
   readonly status: number;
@@ -21,20 +25,20 @@ export class PortalError extends Error {
 }
 
 export class SignedOut extends PortalError {
-  constructor(message = 'Sign in to continue.') {
+  constructor(message = t('Sign in to continue.')) {
     super(401, 'SIGNED_OUT', message);
   }
 }
 
 export class Forbidden extends PortalError {
-  constructor(message = 'Your account does not have permission to do this.', code = 'FORBIDDEN') {
+  constructor(message = t('Your account does not have permission to do this.'), code = 'FORBIDDEN') {
     super(403, code, message);
   }
 }
 
 /** The record does not exist or is not the actor’s own. Both look the same, so that ids can’t be probed. */
 export class NotFound extends PortalError {
-  constructor(message = 'This does not exist or was deleted.') {
+  constructor(message = t('This does not exist or was deleted.')) {
     super(404, 'NOT_FOUND', message);
   }
 }
@@ -47,14 +51,16 @@ export class Conflict extends PortalError {
 
 export class Stale extends Conflict {
   constructor(noun: string, current: unknown) {
-    super(`Someone else changed this ${noun}. Compare the two versions and save again.`, 'STALE', { current });
+    super(t('Someone else changed this {noun}. Compare the two versions and save again.', { noun }), 'STALE', {
+      current,
+    });
   }
 }
 
 export class Invalid extends PortalError {
   constructor(
     fields: Readonly<Record<string, string>>,
-    message = 'Some fields are not valid. Correct them and try again.',
+    message = t('Some fields are not valid. Correct them and try again.'),
   ) {
     super(422, 'INVALID', message, { fields });
   }
@@ -62,10 +68,12 @@ export class Invalid extends PortalError {
 
 export class TooMany extends PortalError {
   constructor(seconds: number, message?: string, code = 'TOO_MANY_REQUESTS') {
-    super(429, code, message ?? `Too many requests. Try again in ${describeWait(seconds)}.`, {}, seconds);
+    super(429, code, message ?? waitText(seconds), {}, seconds);
   }
 }
 
-function describeWait(seconds: number): string {
-  return seconds < 90 ? `${Math.max(1, Math.ceil(seconds))} s` : `${Math.ceil(seconds / 60)} minutes`;
+function waitText(seconds: number): string {
+  if (seconds >= 90)
+    return t('Too many requests. Try again in {minutes} minutes.', { minutes: Math.ceil(seconds / 60) });
+  return t('Too many requests. Try again in {seconds} s.', { seconds: Math.max(1, Math.ceil(seconds)) });
 }

@@ -5,8 +5,11 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messages } from '#contract/messages.ts';
 import type { Settings } from '#server/settings.ts';
 import { PortalError } from './errors.ts';
+
+const t = messages('server');
 
 export interface Secrets {
   encrypt(text: string): string;
@@ -55,5 +58,7 @@ const otherKey = () =>
   new PortalError(
     503,
     'OTHER_SECRETS_KEY',
-    'The portal can’t check authenticator apps, because its SECRETS_KEY has changed. Use a recovery code or a passkey, and tell the operator.',
+    t(
+      'The portal can’t check authenticator apps, because its SECRETS_KEY has changed. Use a recovery code or a passkey, and tell the operator.',
+    ),
   );

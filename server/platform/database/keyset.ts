@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { messages } from '#contract/messages.ts';
 import { presentEach } from '../bad-rows.ts';
 import { Invalid } from '../errors.ts';
 import { toIso } from './read.ts';
+
+const t = messages('server');
 
 type KeyType = 'moment' | 'number' | 'text';
 export interface Cursor {
@@ -36,7 +39,7 @@ export function decodeCursor(text: string | undefined, type: KeyType): Cursor | 
   const end = whole.lastIndexOf(' ');
   const [key, id] = [whole.slice(0, Math.max(end, 0)), whole.slice(end + 1)];
   if (!readable[type](key) || !uuid.test(id)) {
-    throw new Invalid({ cursor: 'This is not a cursor of this list. Start again without it.' });
+    throw new Invalid({ cursor: t('This is not a cursor of this list. Start again without it.') });
   }
   return { key, id };
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorResponse } from '#contract/http.ts';
+import { messages } from '#contract/messages.ts';
 import { isDatabaseUnavailable, isDiskFull, isOfDeleted, isTimedOut, isUnstorableText } from '../database/errors.ts';
 import { Invalid, NotFound, PortalError } from '../errors.ts';
+
+const t = messages('server');
 
 const framework: Readonly<Record<string, { status: number; code: string; message: string }>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
@@ -23,13 +26,13 @@ const framework: Readonly<Record<string, { status: number; code: string; message
 function toPortalError(error: unknown): PortalError {
   if (error instanceof PortalError) return error;
   if (isTimedOut(error)) {
-    return new PortalError(503, 'TOO_BUSY', 'This took too long and was cancelled. Try again in a moment.', {}, 5);
+    return new PortalError(503, 'TOO_BUSY', t('This took too long and was cancelled. Try again in a moment.'), {}, 5);
   }
   if (isDatabaseUnavailable(error)) {
     return new PortalError(
       503,
       'DATABASE_UNAVAILABLE',
-      'The portal can’t reach its database. Try again in a moment.',
+      t('The portal can’t reach its database. Try again in a moment.'),
       {},
       2,
     );
@@ -38,22 +41,22 @@ function toPortalError(error: unknown): PortalError {
     return new PortalError(
       507,
       'STORAGE_FULL',
-      'The portal has no storage space left, so this was not saved. Keep your text and try again later.',
+      t('The portal has no storage space left, so this was not saved. Keep your text and try again later.'),
       {},
       30,
     );
   }
-  if (isUnstorableText(error)) return new Invalid({}, 'The text contains characters that can’t be stored.');
+  if (isUnstorableText(error)) return new Invalid({}, t('The text contains characters that can’t be stored.'));
   if (isOfDeleted(error)) return new NotFound();
   const code = (error as { code?: string }).code ?? '';
   const known = framework[code];
   if (known) return new PortalError(known.status, known.code, known.message);
   const status = (error as { statusCode?: number }).statusCode ?? 500;
-  if (status >= 400 && status < 500) return new PortalError(status, 'MALFORMED', 'The request is not valid HTTP.');
+  if (status >= 400 && status < 500) return new PortalError(status, 'MALFORMED', t('The request is not valid HTTP.'));
   return new PortalError(
     500,
     'FAULT',
-    'Something went wrong on our side. Try again. If it happens again, send us the request ID.',
+    t('Something went wrong on our side. Try again. If it happens again, send us the request ID.'),
   );
 }
 

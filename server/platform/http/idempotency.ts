@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Actor } from '#server/policy.ts';
 import type { Db, PoolDb, Reader, Tx } from '../database/open.ts';
 import type { RowOf } from '../database/row.ts';
@@ -9,6 +10,8 @@ import { sweep } from '../database/sweep-queries.ts';
 import { idempotencyKeys } from '../database/tables.ts';
 import { inUnit } from '../database/unit-of-work.ts';
 import { Conflict, Invalid, PortalError } from '../errors.ts';
+
+const t = messages('server');
 
 /** Retries come within minutes. */
 const RETENTION_HOURS = 24;
@@ -56,7 +59,7 @@ class Replayed extends Error {
 const ASK_AGAIN_SECONDS = 1;
 const underWay = () =>
   new Conflict(
-    'The first request with this key is still in progress. Try again in a moment.',
+    t('The first request with this key is still in progress. Try again in a moment.'),
     'UNDER_WAY',
     {},
     ASK_AGAIN_SECONDS,
@@ -152,7 +155,7 @@ async function findResponse(reader: Reader, { ownerId, key }: Omit<Claim, 'hash'
 function replay({ hash }: Pick<Claim, 'hash'>, stored: StoredRow | null | undefined): void {
   if (!stored) return;
   if (stored.request_hash !== hash)
-    throw new Invalid({ 'Idempotency-Key': 'This key belongs to a different request. Use a new key.' });
+    throw new Invalid({ 'Idempotency-Key': t('This key belongs to a different request. Use a new key.') });
   throw new Replayed(stored.answer);
 }
 
@@ -178,7 +181,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{8,100}$/.test(key)) return key;
-  throw new Invalid({ 'Idempotency-Key': 'Use 8 to 100 printable characters, such as a UUID.' });
+  throw new Invalid({ 'Idempotency-Key': t('Use 8 to 100 printable characters, such as a UUID.') });
 }
 
 function hashOf(request: FastifyRequest, body: unknown): string {

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { messages } from '#contract/messages.ts';
 import { PortalError } from '../errors.ts';
 import type { EdgeLimits } from './edge-limits.ts';
+
+const t = messages('server');
 
 /** All JSON bodies together that are being received. Above this, new ones are refused. */
 const MAX_RECEIVING_BYTES = 32 * 1024 * 1024;
@@ -51,9 +54,9 @@ export function readJsonBodies(app: FastifyInstance, { maxBytes, limits }: JsonB
   });
 }
 
-const tooLarge = () => new PortalError(413, 'TOO_LARGE', 'This is too large. Shorten it and try again.');
+const tooLarge = () => new PortalError(413, 'TOO_LARGE', t('This is too large. Shorten it and try again.'));
 const tooSlow = () =>
-  new PortalError(408, 'TOO_SLOW', 'The request took too long to arrive. Check your connection and send it again.');
-const cutOff = () => new PortalError(400, 'MALFORMED', 'The request is incomplete. Send it again.');
+  new PortalError(408, 'TOO_SLOW', t('The request took too long to arrive. Check your connection and send it again.'));
+const cutOff = () => new PortalError(400, 'MALFORMED', t('The request is incomplete. Send it again.'));
 const busy = () =>
-  new PortalError(503, 'BUSY', 'The portal is receiving too much data right now. Try again in a moment.', {}, 5);
+  new PortalError(503, 'BUSY', t('The portal is receiving too much data right now. Try again in a moment.'), {}, 5);

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '#contract/messages.ts';
 import { NotFound, PortalError } from '../errors.ts';
 import { sendError } from './error-responses.ts';
 import { isPageCall } from './in-process.ts';
 import { asksForPage, sendPlainPage } from './plain-page.ts';
+
+const t = messages('server');
 
 /** Stands for the portal when targets are parsed: a target with another host is refused. */
 const HERE = 'http://portal.invalid';
@@ -18,7 +21,7 @@ export function refuseBadTargets(app: FastifyInstance): void {
     if (pathOf(target).length > MAX_PATH) return refuse(414, 'This address is too long.', request, reply);
     if (!isPath(target)) return refuseBadTarget(request, reply);
     if (!isHost(request)) return refuse(400, 'The request must name one host.', request, reply);
-    if (request.is404) throw new NotFound('This page does not exist. Check the address.');
+    if (request.is404) throw new NotFound(t('This page does not exist. Check the address.'));
     return undefined;
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Checked, EndpointSpec, Output } from '#contract/http.ts';
+import { messages } from '#contract/messages.ts';
 import type { Section } from '#contract/sections.ts';
 import { type Action, type Actor, actions, can, isStaff } from '#server/policy.ts';
 import type { Db } from '../database/open.ts';
@@ -18,6 +19,8 @@ import { requireAudit } from './require-audit.ts';
 import { requireProof } from './require-proof.ts';
 import { serializerOf } from './schemas.ts';
 import { requireScope, tokenUseOf } from './token-scopes.ts';
+
+const t = messages('server');
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -201,7 +204,13 @@ export class Router {
 
   async #requireOpen(section: Section): Promise<void> {
     if (await this.#options.isOpen(section)) return;
-    throw new PortalError(503, 'SECTION_DISABLED', 'This section is closed for maintenance. Try again later.', {}, 60);
+    throw new PortalError(
+      503,
+      'SECTION_DISABLED',
+      t('This section is closed for maintenance. Try again later.'),
+      {},
+      60,
+    );
   }
 }
 
@@ -256,7 +265,7 @@ function readInput(endpoint: EndpointSpec, request: FastifyRequest) {
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  if (!isRecord(value)) throw new PortalError(400, 'MALFORMED', 'Send a JSON object.');
+  if (!isRecord(value)) throw new PortalError(400, 'MALFORMED', t('Send a JSON object.'));
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new Invalid(fieldMessages(result.error));

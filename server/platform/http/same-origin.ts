@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { messages } from '#contract/messages.ts';
 import { Forbidden } from '../errors.ts';
+
+const t = messages('server');
 
 /** A request with neither header is not from a browser, so it carries no cookie by accident. @throws Forbidden */
 export function requireSameOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
@@ -11,5 +14,8 @@ export function requireSameOrigin(request: FastifyRequest, publicUrl: string | u
       ? site === undefined || site === 'same-origin' || site === 'none'
       : origin === publicUrl || origin === `${request.protocol}://${request.host}`;
   if (!own)
-    throw new Forbidden('This request came from another site. Open the portal itself and try again.', 'FOREIGN_ORIGIN');
+    throw new Forbidden(
+      t('This request came from another site. Open the portal itself and try again.'),
+      'FOREIGN_ORIGIN',
+    );
 }

@@ -1,8 +1,11 @@
 /** Which endpoints API tokens may call, and with which scope. Decision 080. */
 import type { EndpointSpec } from '#contract/http.ts';
+import { messages } from '#contract/messages.ts';
 import { areaNames, includesScope, type TokenScope, tokenAreas } from '#contract/token-scopes.ts';
 import type { Action, Actor } from '#server/policy.ts';
 import { Forbidden, PortalError } from '../errors.ts';
+
+const t = messages('server');
 
 /** Sign-in, factors and tokens themselves, and endpoints for those who hold the link of an email. */
 export const tagsWithoutTokens: readonly string[] = ['security', 'API tokens', 'staff invitations', 'guest links'];
@@ -34,11 +37,13 @@ export const invalidToken = () =>
   new PortalError(
     401,
     'INVALID_TOKEN',
-    'This API token is not valid: it may be mistyped, expired or revoked, or may not be used from this address. See the API tokens on your account page.',
+    t(
+      'This API token is not valid: it may be mistyped, expired or revoked, or may not be used from this address. See the API tokens on your account page.',
+    ),
   );
 
 export const tokenRefused = () =>
-  new Forbidden('API tokens can’t do this. Sign in to the portal and do it there.', 'TOKEN_REFUSED');
+  new Forbidden(t('API tokens can’t do this. Sign in to the portal and do it there.'), 'TOKEN_REFUSED');
 
 /** @throws Forbidden TOKEN_REFUSED, PortalError 403 MISSING_SCOPE with the scope */
 export function requireScope({ token }: Actor, use: TokenUse): void {

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
+import { messages } from '#contract/messages.ts';
 import { PortalError } from '../errors.ts';
 import type { BucketAddress } from './address.ts';
 import { isMissingObject, isRefused } from './errors.ts';
+
+const t = messages('server');
 
 export interface ObjectFacts {
   readonly type?: string;
@@ -223,4 +226,4 @@ function orNull(error: unknown): null {
 }
 
 const tooManyReads = (): PortalError =>
-  new PortalError(503, 'FILES_BUSY', 'Too many files are being loaded. Try again in a moment.', {}, RETRY_SECONDS);
+  new PortalError(503, 'FILES_BUSY', t('Too many files are being loaded. Try again in a moment.'), {}, RETRY_SECONDS);

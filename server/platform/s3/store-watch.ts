@@ -1,6 +1,9 @@
+import { messages } from '#contract/messages.ts';
 import { Availability, type WarningLog } from '../availability.ts';
 import { PortalError } from '../errors.ts';
 import { isStoreUnavailable } from './errors.ts';
+
+const t = messages('server');
 
 const CHECK_GAP_MS = 1_000;
 const RETRY_SECONDS = 5;
@@ -67,7 +70,7 @@ function filesUnavailable(cause?: unknown): PortalError {
   const error = new PortalError(
     503,
     'FILES_UNAVAILABLE',
-    'The portal can’t reach its file storage. Everything else works. Try again in a moment.',
+    t('The portal can’t reach its file storage. Everything else works. Try again in a moment.'),
     {},
     RETRY_SECONDS,
   );

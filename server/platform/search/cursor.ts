@@ -1,5 +1,8 @@
+import { messages } from '#contract/messages.ts';
 import { isMoment } from '../database/keyset.ts';
 import { Invalid } from '../errors.ts';
+
+const t = messages('server');
 
 export interface SearchCursor {
   readonly tier: number;
@@ -20,6 +23,6 @@ export function readCursor(text: string | undefined): SearchCursor | null {
   const found = shape.exec(Buffer.from(text, 'base64url').toString());
   const [, tier = '', corrected, some, moment = '', id = ''] = found ?? [];
   if (!found || !isMoment(moment))
-    throw new Invalid({ cursor: 'This is not a cursor of this list. Start again without it.' });
+    throw new Invalid({ cursor: t('This is not a cursor of this list. Start again without it.') });
   return { tier: Number(tier), moment, id, corrected: corrected === 'c', some: some === 's' };
 }

@@ -1,7 +1,10 @@
+import { messages } from '#contract/messages.ts';
 import { countUnread, listNotifications, markRead } from '#contract/notifications.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { markAsRead } from './mark-read.ts';
 import { readNotifications, readUnreadCount } from './read.ts';
+
+const t = messages('server');
 
 export function registerNotifications({ router }: Setup): void {
   router.route(listNotifications, { action: 'notification.own', rate: 'read' }, ({ db, actor, query }) =>
@@ -12,6 +15,6 @@ export function registerNotifications({ router }: Setup): void {
   }));
   router.route(markRead, { action: 'notification.own', rate: 'edit' }, async ({ db, actor, body }) => {
     await markAsRead(db, actor, 'ids' in body ? body.ids : 'all');
-    return { message: 'Marked as read.' };
+    return { message: t('Marked as read.') };
   });
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { type MailSwitch, mailSwitches, type Preferences } from '#contract/preferences.ts';
 import type { Frequency } from '#contract/watching.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
@@ -16,6 +17,8 @@ import {
 import { auditChange, auditRead } from '../staff-audit/index.ts';
 import { findContact } from '../users/index.ts';
 
+const t = messages('server');
+
 function present(row: StoredPreferences | undefined): Preferences {
   const switches = Object.fromEntries(mailSwitches.map((name) => [name, isMailed(name, row)]));
   return { ...(switches as Record<MailSwitch, boolean>), digest: row?.digest ?? 'off' };
@@ -24,8 +27,8 @@ function present(row: StoredPreferences | undefined): Preferences {
 /** @throws Forbidden for someone else’s, except for admins; NotFound without such an account */
 async function requireOwn(reader: Reader, actor: Actor, userId: UserId): Promise<void> {
   if (!may(actor, 'preference.own', { ownerId: userId }))
-    throw new Forbidden('You can only change your own preferences.');
-  if (!(await findContact(reader, userId))) throw new NotFound('This account does not exist or was deleted.');
+    throw new Forbidden(t('You can only change your own preferences.'));
+  if (!(await findContact(reader, userId))) throw new NotFound(t('This account does not exist or was deleted.'));
 }
 
 export async function readPreferences(db: Db, actor: Actor, userId: UserId): Promise<Preferences> {
@@ -127,6 +130,6 @@ export async function resubscribe(
 
 async function changeOwn(tx: Tx, token: string, change: Partial<Preferences>) {
   const owner = await changeByToken(tx, token, change);
-  if (!owner) throw new NotFound('This link is no longer valid. Change your preferences in the portal.');
+  if (!owner) throw new NotFound(t('This link is no longer valid. Change your preferences in the portal.'));
   return owner;
 }

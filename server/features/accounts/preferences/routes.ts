@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { getPreferences, setPreferences, UNDO_UNSUBSCRIBE_PATH } from '#contract/preferences.ts';
 import { frequencies } from '#contract/watching.ts';
@@ -13,6 +14,8 @@ import {
   type Subscriptions,
   unsubscribe,
 } from './preferences.ts';
+
+const t = messages('server');
 
 const tokenShape = /^[\w-]{20,100}$/;
 const MAX_WATCH = 2_000;
@@ -33,9 +36,9 @@ export function registerPreferences({ router, http, poolDb }: Setup, subscriptio
   }));
   router.route(setPreferences, { ...binding, rate: 'edit' }, async ({ db, actor, params, body }) => {
     const { userId, ...change } = body;
-    if (userId !== undefined && userId !== actor.userId) throw new Invalid({ userId: 'Send your own id, or none.' });
+    if (userId !== undefined && userId !== actor.userId) throw new Invalid({ userId: t('Send your own id, or none.') });
     return {
-      message: 'Notification preferences updated successfully',
+      message: t('Notification preferences updated successfully'),
       data: await changePreferences(db, actor, params.userId, change),
     };
   });
@@ -47,7 +50,7 @@ export function registerPreferences({ router, http, poolDb }: Setup, subscriptio
       const { token = '', mail = '', watch = '' } = request.query;
       if (!isComplete(request.query) || !isUnsubscribed(mail)) throw new Invalid({ token: incomplete }, incomplete);
       const data = await unsubscribe(poolDb, subscriptions, { token, what: mail, watch });
-      return { message: 'You are unsubscribed from these emails.', data };
+      return { message: t('You are unsubscribed from these emails.'), data };
     });
     scope.post<{ Querystring: LinkQuery & { digest?: string; how?: string } }>(
       UNDO_UNSUBSCRIBE_PATH,
@@ -63,7 +66,7 @@ export function registerPreferences({ router, http, poolDb }: Setup, subscriptio
             how: frequencies.find((frequency) => frequency === how) ?? 'now',
           },
         );
-        return { message: 'You get these emails again.' };
+        return { message: t('You get these emails again.') };
       },
     );
   });

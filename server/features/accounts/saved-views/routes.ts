@@ -1,6 +1,9 @@
+import { messages } from '#contract/messages.ts';
 import * as contract from '#contract/saved-views.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { listViews, removeView, saveView } from './views.ts';
+
+const t = messages('server');
 
 export function registerSavedViews({ router }: Setup): void {
   const action = 'savedView.own';
@@ -8,11 +11,11 @@ export function registerSavedViews({ router }: Setup): void {
     data: await listViews(db, actor, query.list),
   }));
   router.route(contract.saveView, { action, rate: 'edit' }, async ({ db, actor, body }) => ({
-    message: 'View saved.',
+    message: t('View saved.'),
     data: await saveView(db, actor, body),
   }));
   router.route(contract.removeView, { action, rate: 'edit' }, async ({ db, actor, params }) => {
     await removeView(db, actor, params.id);
-    return { message: 'View deleted.' };
+    return { message: t('View deleted.') };
   });
 }

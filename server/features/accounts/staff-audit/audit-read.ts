@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/audit-actions.ts';
+import { messages } from '#contract/messages.ts';
 import { isReason } from '#contract/text-length.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
@@ -6,6 +7,8 @@ import { noteOwnWrite } from '#server/platform/http/require-audit.ts';
 import { requireProof } from '#server/platform/http/require-proof.ts';
 import type { Actor, ReadAction } from '#server/policy.ts';
 import { hasGivenReason, insertAudit, insertAuditOnce } from '../../services/audit/index.ts';
+
+const t = messages('server');
 
 interface PrivateRecord {
   readonly logAs: AuditAction;
@@ -32,7 +35,7 @@ export async function auditRead(db: Db, actor: Actor, _action: ReadAction, recor
     noteOwnWrite(tx);
     if (reason && isReason(reason)) return insertAudit(tx, { ...entry, details: { reason } });
     if (record.needsReason && !(await hasGivenReason(tx, entry))) {
-      throw new Forbidden('Give a reason of at least 3 characters. The audit log keeps it.', 'REASON_REQUIRED');
+      throw new Forbidden(t('Give a reason of at least 3 characters. The audit log keeps it.'), 'REASON_REQUIRED');
     }
     return record.isEachLogged ? insertAudit(tx, { ...entry, details: {} }) : insertAuditOnce(tx, entry);
   });

@@ -1,4 +1,5 @@
 import * as contract from '#contract/account.ts';
+import { messages } from '#contract/messages.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { readUpload } from '../../services/files/index.ts';
 import { removeAvatar, setAvatar } from './avatar.ts';
@@ -9,6 +10,8 @@ import { editProfile } from './edit-profile.ts';
 import type { PersonalData } from './personal-data-queries.ts';
 import { exportAccount } from './profile.ts';
 
+const t = messages('server');
+
 export function registerAccount(setup: Setup, personalData: PersonalData): void {
   const { router, settings } = setup;
   const binding = { action: 'account.own', section: 'Account' } as const;
@@ -17,7 +20,7 @@ export function registerAccount(setup: Setup, personalData: PersonalData): void 
   router.route(contract.updateMe, { ...binding, rate: 'edit' }, async ({ portal, actor, body, reply }) => {
     const data = await editProfile(portal, actor, body);
     if (body.language) setLanguage(reply, data.language, settings);
-    return { message: 'Your profile has been saved.', data };
+    return { message: t('Your profile has been saved.'), data };
   });
   router.route(contract.uploadAvatar, { ...binding, rate: 'upload' }, async ({ portal, actor, request }) => ({
     data: await setAvatar(portal, actor, await readUpload(request)),
@@ -30,7 +33,7 @@ export function registerAccount(setup: Setup, personalData: PersonalData): void 
     { ...binding, ...fresh, rate: 'signIn' },
     async ({ portal, actor, body, reply }) => {
       setCookie(reply, 'session', await changePassword(portal, actor, body.password), settings);
-      return { message: 'Password changed. All other devices are signed out and need a code to sign in.' };
+      return { message: t('Password changed. All other devices are signed out and need a code to sign in.') };
     },
   );
   // It holds what other scopes cover.
@@ -39,11 +42,11 @@ export function registerAccount(setup: Setup, personalData: PersonalData): void 
     return exportAccount(db, actor, personalData);
   });
   router.route(contract.deleteMe, { ...binding, ...fresh, rate: 'edit' }, async ({ portal, actor, body }) => ({
-    message: 'Your account will be deleted in 14 days. Until then, you can keep it here.',
+    message: t('Your account will be deleted in 14 days. Until then, you can keep it here.'),
     data: await scheduleDeletion(portal, actor, body.texts),
   }));
   router.route(contract.keepMe, { ...binding, rate: 'edit', needsSession: true }, async ({ portal, actor }) => ({
-    message: 'Your account will not be deleted.',
+    message: t('Your account will not be deleted.'),
     data: await cancelDeletion(portal, actor),
   }));
 }

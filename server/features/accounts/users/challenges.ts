@@ -1,4 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { type Challenge, CODE_MINUTES, CODE_TRIES } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { PortalError, TooMany } from '#server/platform/errors.ts';
@@ -12,6 +13,8 @@ import { accountExistsMail, codeMail } from './emails.ts';
 import { logFailureOf } from './failed-sign-in.ts';
 import { hashCode, isSameHash, newChallengeId, newCode, newLinkToken } from './secrets.ts';
 import type { ChallengePurpose, PendingAccount } from './tables.ts';
+
+const t = messages('server');
 
 export const RESEND_SECONDS = 60;
 export type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
@@ -118,8 +121,11 @@ export async function tryCode(
     401,
     'OTP_WRONG',
     left === 0
-      ? 'That code is wrong. Request a new one.'
-      : `That code is wrong. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+      ? t('That code is wrong. Request a new one.')
+      : t(
+          '{left, plural, one {That code is wrong. You have # try left.} other {That code is wrong. You have # tries left.}}',
+          { left },
+        ),
     { triesLeft: left },
   );
 }
@@ -151,12 +157,12 @@ export async function openLink(tx: Tx, link: string, purpose: 'login' | 'reset')
   throw new PortalError(
     410,
     'OTP_EXPIRED',
-    'This link was used, has expired, or was replaced by a newer email. Use the newest one, or request another.',
+    t('This link was used, has expired, or was replaced by a newer email. Use the newest one, or request another.'),
   );
 }
 
 export function usedUp(): PortalError {
-  return new PortalError(410, 'OTP_EXPIRED', 'This code has already been used. Request a new one.');
+  return new PortalError(410, 'OTP_EXPIRED', t('This code has already been used. Request a new one.'));
 }
 
 /** `sentAt` is in the future if the clock was set back since. */
@@ -168,6 +174,6 @@ export function resendWait({ sentAt }: ChallengeRow): number {
 function explainRefusal(row: ChallengeRow | undefined): PortalError {
   if (row?.usedAt) return usedUp();
   if (!row || row.triesLeft > 0)
-    return new PortalError(410, 'OTP_EXPIRED', 'This code has expired. Request a new one.');
-  return new TooMany(resendWait(row), 'Too many wrong codes were entered. Request a new code.', 'OTP_LOCKED');
+    return new PortalError(410, 'OTP_EXPIRED', t('This code has expired. Request a new one.'));
+  return new TooMany(resendWait(row), t('Too many wrong codes were entered. Request a new code.'), 'OTP_LOCKED');
 }

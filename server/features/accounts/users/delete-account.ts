@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Me } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/errors.ts';
@@ -23,6 +24,8 @@ import { presentMe } from './present.ts';
 import { updateUser } from './profile-queries.ts';
 import { countOtherAdmins } from './role-queries.ts';
 
+const t = messages('server');
+
 const DAYS = 14;
 
 /** @throws Conflict for the only admin */
@@ -30,7 +33,7 @@ export async function scheduleDeletion(deps: Deps, actor: Actor, texts: 'anonymi
   const user = await accountOf(deps, actor);
   return deps.db.transaction(async (tx) => {
     if (user.role === 'admin' && (await countOtherAdmins(tx, user.id)) === 0) {
-      throw new Conflict('You are the only admin. Make someone else an admin first.', 'LAST_ADMIN');
+      throw new Conflict(t('You are the only admin. Make someone else an admin first.'), 'LAST_ADMIN');
     }
     const deleteAfter = new Date(Date.now() + DAYS * DAY_MS);
     const updated = await updateUser(tx, user.id, { deleteAfter, deleteTexts: texts });

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -25,6 +26,8 @@ import { findUser, type UserRow } from './queries.ts';
 import { lockRole } from './role-queries.ts';
 import { deleteAllSessions } from './session-queries.ts';
 
+const t = messages('server');
+
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
 /**
@@ -37,7 +40,7 @@ export async function endEverything(portal: Deps, token: string): Promise<void> 
   await portal.db.transaction(async (tx) => {
     const alert = await takeAlert(tx, hashToken(token));
     const user = alert && (await findUser(tx, alert.userId));
-    if (!alert || !user) throw new PortalError(410, 'EXPIRED', 'This link was used or has expired.');
+    if (!alert || !user) throw new PortalError(410, 'EXPIRED', t('This link was used or has expired.'));
     const role = (await lockRole(tx, user.id)) ?? user.role;
     await deleteAllSessions(tx, user.id);
     await deleteTrustedDevices(tx, user.id);

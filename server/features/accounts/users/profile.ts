@@ -1,4 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { NotFound, SignedOut } from '#server/platform/errors.ts';
@@ -6,9 +7,11 @@ import type { Actor } from '#server/policy.ts';
 import { type PersonalData, selectPersonalData } from './personal-data-queries.ts';
 import { selectProfile } from './profile-queries.ts';
 
+const t = messages('server');
+
 export async function readProfile(db: Db, userId: UserId) {
   const row = await selectProfile(db, userId);
-  if (!row) throw new NotFound('This member does not exist or was deleted.');
+  if (!row) throw new NotFound(t('This member does not exist or was deleted.'));
   return {
     id: row.id,
     name: row.name,

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import { type Challenge, CODE_MINUTES, CODE_TRIES } from '#contract/users.ts';
 import { PortalError, TooMany } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -17,6 +18,8 @@ import {
 import { withMinimumDuration } from './minimum-duration.ts';
 import { hashCode, newCode } from './secrets.ts';
 
+const t = messages('server');
+
 const PURPOSES = ['signup', 'login', 'reset', 'email'] as const;
 const renewal = { tries: CODE_TRIES, minutes: CODE_MINUTES, gapSeconds: RESEND_SECONDS };
 
@@ -24,7 +27,7 @@ export function resendCode(deps: Deps, challengeId: string): Promise<Challenge> 
   const idHash = hashToken(challengeId);
   return withMinimumDuration(async () => {
     const challenge = await findChallenge(deps.db, idHash, PURPOSES);
-    if (!challenge) throw new PortalError(410, 'OTP_EXPIRED', 'This sign-in has expired. Start again.');
+    if (!challenge) throw new PortalError(410, 'OTP_EXPIRED', t('This sign-in has expired. Start again.'));
     if (challenge.usedAt) throw usedUp();
     const { purpose, budget } = challenge;
     const [code, link] = [newCode(), linkFor(purpose)];
@@ -47,5 +50,5 @@ export function resendCode(deps: Deps, challengeId: string): Promise<Challenge> 
 function tooSoon(row: ChallengeRow): PortalError {
   if (row.usedAt) return usedUp();
   const seconds = resendWait(row);
-  return new TooMany(seconds, `A code was just sent. You can request a new one in ${seconds} s.`);
+  return new TooMany(seconds, t('A code was just sent. You can request a new one in {seconds} s.', { seconds }));
 }

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import * as contract from '#contract/users.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { browserOf } from './browser-of.ts';
@@ -14,6 +15,8 @@ import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { listDevices, revokeDevice } from './trusted-devices.ts';
 import { type AddressVerified, verifyCode, verifyLink } from './verify-code.ts';
+
+const t = messages('server');
 
 export function registerUsers(setup: Setup, verifiedSteps: readonly AddressVerified[]): void {
   renewCookies(setup.http, setup.settings);
@@ -96,7 +99,7 @@ function registerPasswordReset(setup: Setup): void {
       await resetPassword(portal, body);
       clearCookie(reply, 'session', settings);
       clearCookie(reply, 'device', settings);
-      return { message: 'Your password has been changed. Sign in with the new one.' };
+      return { message: t('Your password has been changed. Sign in with the new one.') };
     },
     (body) => ('link' in body ? body.link : body.challengeId),
   );
@@ -108,7 +111,7 @@ function registerSessions({ router, settings }: Setup): void {
     await signOut(db, readCookie(request, 'session', settings));
     clearCookie(reply, 'session', settings);
     clearSignedOutMarker(request, reply, settings);
-    return { message: 'You are signed out.' };
+    return { message: t('You are signed out.') };
   });
 
   router.route(contract.getMe, { action: 'account.secure', rate: 'read' }, ({ db, actor }) => readMe(db, actor));
@@ -121,7 +124,7 @@ function registerSessions({ router, settings }: Setup): void {
   router.route(contract.endSession, { ...ofPerson, rate: 'edit' }, async ({ db, actor, params, reply }) => {
     await endSession(db, actor, params.id);
     if (params.id === actor.sessionId) clearCookie(reply, 'session', settings);
-    return { message: 'Session ended.' };
+    return { message: t('Session ended.') };
   });
 
   router.route(contract.listDevices, { ...ofPerson, rate: 'read' }, ({ db, actor, query }) =>
@@ -130,6 +133,6 @@ function registerSessions({ router, settings }: Setup): void {
 
   router.route(contract.revokeDevice, { ...ofPerson, rate: 'edit' }, async ({ db, actor, params }) => {
     await revokeDevice(db, actor, params.id);
-    return { message: 'This device now needs a code to sign in.' };
+    return { message: t('This device now needs a code to sign in.') };
   });
 }

@@ -1,4 +1,5 @@
 import type { SessionId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound, SignedOut } from '#server/platform/errors.ts';
@@ -7,6 +8,8 @@ import type { Actor } from '#server/policy.ts';
 import { audit } from '../../services/audit/index.ts';
 import { deleteTrustedDevice } from './device-queries.ts';
 import { deleteSession, selectSessions } from './session-queries.ts';
+
+const t = messages('server');
 
 export async function listSessions(db: Db, actor: Actor, page: { limit: number; cursor?: string | undefined }) {
   if (actor.userId === null) throw new SignedOut();
@@ -32,7 +35,7 @@ export async function endSession(db: Db, actor: Actor, id: SessionId): Promise<v
   const userId = requireUserId(actor);
   await db.transaction(async (tx) => {
     const ended = await deleteSession(tx, userId, id);
-    if (!ended) throw new NotFound('This session has already ended.');
+    if (!ended) throw new NotFound(t('This session has already ended.'));
     if (ended.deviceId !== null && (await deleteTrustedDevice(tx, userId, ended.deviceId))) {
       await audit(tx, userId, 'device.revoked', `device:${ended.deviceId}`, { by: 'session' });
     }

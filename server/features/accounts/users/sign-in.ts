@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import type { Challenge, FactorStep } from '#contract/users.ts';
 import { PortalError, TooMany } from '#server/platform/errors.ts';
 import { reportAttack } from './attack.ts';
@@ -12,6 +13,8 @@ import { verifyPassword } from './password.ts';
 import { findUserByEmail, lockUser, type UserRow } from './queries.ts';
 import { type Browser, refusalOf, type StartedSession } from './start-session.ts';
 import { findTrustedDeviceOf } from './trusted-devices.ts';
+
+const t = messages('server');
 
 export interface SignIn {
   readonly email: string;
@@ -77,7 +80,7 @@ async function checkPassword(
       if (!attempted.over) return attempted.used;
       throw new TooMany(
         attempted.wait,
-        'Too many failed sign-ins for this address. Choose “Email me a code instead”, or wait a few minutes.',
+        t('Too many failed sign-ins for this address. Choose “Email me a code instead”, or wait a few minutes.'),
       );
     }),
   );
@@ -89,7 +92,7 @@ async function checkPassword(
   return user;
 }
 
-const wrongCredentials = () => new PortalError(401, 'WRONG_CREDENTIALS', 'The email address or password is wrong.');
+const wrongCredentials = () => new PortalError(401, 'WRONG_CREDENTIALS', t('The email address or password is wrong.'));
 
 /** The same response in the same time, whether or not the address has an account. */
 function byCodeAlone(deps: Deps, email: string, staff: boolean, browser: Browser): Promise<Challenge> {

@@ -1,6 +1,7 @@
 import { momentText } from '#contract/dates.ts';
 import type { FactorMethod } from '#contract/factors.ts';
 import type { DeviceId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { SignInMethod } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
@@ -16,6 +17,8 @@ import { recordBrowser } from './known-browsers.ts';
 import type { UserRow } from './queries.ts';
 import { deleteSessionByToken, insertSession } from './session-queries.ts';
 import { findTrustedDeviceOf } from './trusted-devices.ts';
+
+const t = messages('server');
 
 export interface Browser {
   readonly userAgent: string;
@@ -116,7 +119,7 @@ export function refusalOf(user: UserRow, staff: boolean): Forbidden | null {
   }
   if (staff && user.role === 'member') {
     return new Forbidden(
-      'This sign-in page is for staff, and your account has no access here. Use the member sign-in instead.',
+      t('This sign-in page is for staff, and your account has no access here. Use the member sign-in instead.'),
       'NO_STAFF_ACCESS',
     );
   }

@@ -1,4 +1,5 @@
 import type { DeviceId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
 import { NotFound, SignedOut } from '#server/platform/errors.ts';
@@ -8,6 +9,8 @@ import type { Actor } from '#server/policy.ts';
 import { audit } from '../../services/audit/index.ts';
 import { deleteTrustedDevice, deviceOfSession, findTrustedDevice, selectTrustedDevices } from './device-queries.ts';
 import type { UserRow } from './queries.ts';
+
+const t = messages('server');
 
 export async function findTrustedDeviceOf(
   reader: Reader,
@@ -39,7 +42,7 @@ export async function listDevices(db: Db, actor: Actor, page: { limit: number; c
 export async function revokeDevice(db: Db, actor: Actor, id: DeviceId): Promise<void> {
   const userId = requireUserId(actor);
   await db.transaction(async (tx) => {
-    if (!(await deleteTrustedDevice(tx, userId, id))) throw new NotFound('This device is no longer trusted.');
+    if (!(await deleteTrustedDevice(tx, userId, id))) throw new NotFound(t('This device is no longer trusted.'));
     await audit(tx, userId, 'device.revoked', `device:${id}`, { by: 'list' });
   });
 }

@@ -1,11 +1,14 @@
 import type { BlogId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { selectBlog } from './queries.ts';
 import { type BlogHead, lockHead, selectHead } from './write-queries.ts';
 
-export const articleNotFound = (): NotFound => new NotFound('This article does not exist or was deleted.');
+const t = messages('server');
+
+export const articleNotFound = (): NotFound => new NotFound(t('This article does not exist or was deleted.'));
 
 function readable(actor: Actor, head: BlogHead | null): BlogHead {
   if (!head || !may(actor, 'blog.read', head)) throw articleNotFound();

@@ -1,5 +1,6 @@
 import type { Comment } from '#contract/blogs.ts';
 import type { BlogId, CommentId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
@@ -10,6 +11,8 @@ import { addChildren, type CommentRow, insertComment, selectComment } from './co
 import { notifyAuthor } from './notify.ts';
 import { presentComment } from './present-comment.ts';
 import { addComments } from './write-queries.ts';
+
+const t = messages('server');
 
 const MAX_NESTED_COMMENTS = 500;
 
@@ -25,7 +28,7 @@ export async function createComment(db: Db, actor: Actor, blogId: BlogId, input:
   return db.transaction(async (tx) => {
     const article = await lockArticle(tx, actor, blogId);
     if (!may(actor, 'comment.create', article)) {
-      throw new NotFound('You can comment once this article is published.');
+      throw new NotFound(t('You can comment once this article is published.'));
     }
     const parent = input.parentId ? await findParent(tx, blogId, input.parentId) : null;
     await insertComment(tx, { id, blogId, parentId: parent?.id ?? null, authorId: userId, comment });
@@ -41,13 +44,15 @@ export async function createComment(db: Db, actor: Actor, blogId: BlogId, input:
 async function findParent(tx: Tx, blogId: BlogId, parentId: CommentId): Promise<CommentRow> {
   const parent = await selectComment(tx, parentId);
   if (!parent || parent.removed || parent.blog_id !== blogId) {
-    throw new Invalid({ parentId: 'The comment you are replying to was deleted.' });
+    throw new Invalid({ parentId: t('The comment you are replying to was deleted.') });
   }
   if (parent.parent_id !== null)
-    throw new Invalid({ parentId: 'You can’t reply to a reply. Reply to the comment above it.' });
+    throw new Invalid({ parentId: t('You can’t reply to a reply. Reply to the comment above it.') });
   if (parent.child_count >= MAX_NESTED_COMMENTS) {
     throw new Conflict(
-      `This comment has ${MAX_NESTED_COMMENTS} replies, which is the maximum. Write a new comment under the article.`,
+      t('This comment has {maxnestedcomments} replies, which is the maximum. Write a new comment under the article.', {
+        maxnestedcomments: MAX_NESTED_COMMENTS,
+      }),
       'FULL',
     );
   }

@@ -1,5 +1,6 @@
 import type { Blog, UpdateBlog } from '#contract/blogs.ts';
 import type { BlogId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Forbidden, Stale } from '#server/platform/errors.ts';
@@ -12,11 +13,13 @@ import { checkText } from './check-text.ts';
 import { readBlog } from './read.ts';
 import { updateBlog } from './write-queries.ts';
 
+const t = messages('server');
+
 export async function editBlog(db: Db, actor: Actor, blogId: BlogId, change: UpdateBlog): Promise<Blog> {
   const isStale = await db.transaction(async (tx) => {
     const head = await lockArticle(tx, actor, blogId);
     await auditArticleChange(tx, actor, head);
-    if (!may(actor, 'blog.write', head)) throw new Forbidden('Only staff can edit articles.');
+    if (!may(actor, 'blog.write', head)) throw new Forbidden(t('Only staff can edit articles.'));
     if (change.version !== undefined && change.version !== head.version) return true;
     const status = change.status ?? head.status;
     const text = checkText(status, {

@@ -1,4 +1,5 @@
 import type { CommentId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Actor, AuthoredComment } from '#server/policy.ts';
@@ -7,7 +8,9 @@ import { type CommentRow, selectComment } from './comment-queries.ts';
 import { authoredComment } from './present-comment.ts';
 import type { BlogHead } from './write-queries.ts';
 
-const gone = () => new NotFound('This comment does not exist or was deleted.');
+const t = messages('server');
+
+const gone = () => new NotFound(t('This comment does not exist or was deleted.'));
 
 export interface CommentWithState {
   readonly row: CommentRow;

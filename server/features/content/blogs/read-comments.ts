@@ -1,6 +1,7 @@
 import type { Comment, listComments as listCommentsEndpoint } from '#contract/blogs.ts';
 import type { Checked, Output } from '#contract/http.ts';
 import type { BlogId, CommentId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -16,6 +17,8 @@ import {
   selectTopLevel,
 } from './comment-queries.ts';
 import { presentComment } from './present-comment.ts';
+
+const t = messages('server');
 
 export async function listComments(
   db: Db,
@@ -49,7 +52,7 @@ export async function listChildComments(
 ): Promise<PageOf<Comment>> {
   const parent = await selectComment(db, commentId);
   if (!parent || (parent.removed && parent.child_count === 0)) {
-    throw new NotFound('This comment does not exist or was deleted.');
+    throw new NotFound(t('This comment does not exist or was deleted.'));
   }
   await requireArticle(db, actor, parent.blog_id);
   return presentPage(

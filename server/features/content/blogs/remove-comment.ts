@@ -1,5 +1,6 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { CommentId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
@@ -8,11 +9,13 @@ import { auditChange } from '../../accounts/staff-audit/index.ts';
 import { setCommentRemoved } from './comment-state.ts';
 import { lockComment } from './find-comment.ts';
 
+const t = messages('server');
+
 export async function removeComment(db: Db, actor: Actor, commentId: CommentId): Promise<void> {
   const userId = requireUserId(actor);
   await db.transaction(async (tx) => {
     const { row, authored, article } = await lockComment(tx, actor, commentId);
-    if (!may(actor, 'comment.remove', authored)) throw new Forbidden('Only the author can delete this comment.');
+    if (!may(actor, 'comment.remove', authored)) throw new Forbidden(t('Only the author can delete this comment.'));
     const record = { kind: 'comment', id: commentId, ownerId: row.author_id } as const;
     const url = `${contentTypes.blog.appPath(article.id)}#comment-${commentId}`;
     await auditChange(tx, actor, 'comment.remove', { ...record, title: article.title, url });

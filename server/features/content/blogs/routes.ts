@@ -1,4 +1,5 @@
 import * as contract from '#contract/blogs.ts';
+import { messages } from '#contract/messages.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { createBlog } from './create.ts';
@@ -9,6 +10,8 @@ import { listManaged, listNewest, listPublished, listRelated, readBlog } from '.
 import { listChildComments, listComments } from './read-comments.ts';
 import { removeBlog } from './remove.ts';
 import { removeComment } from './remove-comment.ts';
+
+const t = messages('server');
 
 export function registerBlogs({ router }: Setup): void {
   router.route(contract.listBlogs, { action: 'blog.list', ...publicRead }, ({ db, actor, query }) =>
@@ -36,7 +39,7 @@ export function registerBlogs({ router }: Setup): void {
   });
   router.route(contract.removeBlog, { action: 'blog.write', rate: 'edit' }, async ({ db, actor, params }) => {
     await removeBlog(db, actor, params.id);
-    return { message: 'Article deleted.' };
+    return { message: t('Article deleted.') };
   });
 
   router.route(contract.listComments, { action: 'blog.read', ...publicRead }, ({ db, actor, params, query }) =>
@@ -49,7 +52,7 @@ export function registerBlogs({ router }: Setup): void {
     contract.createComment,
     { action: 'comment.create', rate: 'reply', section: 'BlogsAfterLogin' },
     async ({ db, actor, params, body }) => ({
-      message: body.parentId ? 'Reply sent.' : 'Comment sent.',
+      message: body.parentId ? t('Reply sent.') : t('Comment sent.'),
       data: await createComment(db, actor, params.blogId, body),
     }),
   );
@@ -66,7 +69,7 @@ export function registerBlogs({ router }: Setup): void {
     { action: 'comment.remove', rate: 'edit', section: 'BlogsAfterLogin' },
     async ({ db, actor, params }) => {
       await removeComment(db, actor, params.id);
-      return { message: 'Comment deleted.' };
+      return { message: t('Comment deleted.') };
     },
   );
 }

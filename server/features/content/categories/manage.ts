@@ -2,6 +2,7 @@ import type { AuditAction } from '#contract/audit-actions.ts';
 import type { Category, SubCategory } from '#contract/categories.ts';
 import { isReservedSegment } from '#contract/content-types.ts';
 import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { kindOfCategory, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { isDuplicate } from '#server/platform/database/errors.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -13,6 +14,8 @@ import { audit } from '../../services/audit/index.ts';
 import type { CategoryListener } from './category-listener.ts';
 import * as queries from './queries.ts';
 import { presentCategory, presentSubCategory } from './read.ts';
+
+const t = messages('server');
 
 type Admin = Pick<Actor, 'userId'>;
 
@@ -69,7 +72,7 @@ export async function removeCategory(db: Db, actor: Admin, id: CategoryId): Prom
     const before = await categoryOf(tx, id);
     refuseNamedAfterKind(before, 'deleted');
     if (await queries.hasPosts(tx, { categoryId: id }))
-      throw new Conflict('Move its posts to another category first.', 'NOT_EMPTY');
+      throw new Conflict(t('Move its posts to another category first.'), 'NOT_EMPTY');
     const subCategories = await queries.deleteCategory(tx, id);
     await auditFields(tx, actor, 'category.removed', id, { ...loggedCategory(before), subCategories }, null);
   });
@@ -85,7 +88,7 @@ export async function createSubCategory(
   return refuseDuplicateName(input.name, () =>
     db.transaction(async (tx) => {
       if (!(await queries.selectCategory(tx, categoryId)))
-        throw new Invalid({ categoryId: 'This category does not exist. Choose another.' });
+        throw new Invalid({ categoryId: t('This category does not exist. Choose another.') });
       const position = input.position ?? (await queries.nextPosition(tx, categoryId));
       await queries.insertSubCategory(tx, id, categoryId, { ...input, position });
       const subCategory = await subCategoryOf(tx, id);
@@ -108,7 +111,7 @@ export async function changeSubCategory(
       const before = await subCategoryOf(tx, id);
       if (categoryId !== undefined && categoryId !== before.category_id) {
         const target = await queries.selectCategory(tx, categoryId);
-        if (!target) throw new Invalid({ categoryId: 'This category does not exist. Choose another.' });
+        if (!target) throw new Invalid({ categoryId: t('This category does not exist. Choose another.') });
         if (target.kind !== before.kind && (await queries.hasPosts(tx, { subCategoryId: id }))) {
           throw mixedKinds(before.kind, target.kind);
         }
@@ -127,7 +130,7 @@ export async function removeSubCategory(db: Db, actor: Admin, id: SubCategoryId)
   await db.transaction(async (tx) => {
     const before = await subCategoryOf(tx, id);
     if (await queries.hasPosts(tx, { subCategoryId: id })) {
-      throw new Conflict('Move its posts to another sub-category first.', 'NOT_EMPTY');
+      throw new Conflict(t('Move its posts to another sub-category first.'), 'NOT_EMPTY');
     }
     await queries.deleteSubCategory(tx, id);
     await auditFields(tx, actor, 'subCategory.removed', id, loggedSubCategory(before), null);
@@ -137,12 +140,15 @@ export async function removeSubCategory(db: Db, actor: Admin, id: SubCategoryId)
 /** @throws NotFound if it is neither a category nor a sub-category */
 export async function countContentsOf(db: Db, id: CategoryId | SubCategoryId): Promise<queries.ContentCounts> {
   const [found] = await queries.selectNames(db, [id], true);
-  if (!found) throw new NotFound('This category does not exist or was deleted.');
+  if (!found) throw new NotFound(t('This category does not exist or was deleted.'));
   return queries.countContents(db, id);
 }
 
 const mixedKinds = (kind: PostKind, other: PostKind) =>
-  new Conflict(`A category can’t contain both ${kind} posts and ${other} posts. Move its posts first.`, 'NOT_EMPTY');
+  new Conflict(
+    t('A category can’t contain both {kind} posts and {other} posts. Move its posts first.', { kind, other }),
+    'NOT_EMPTY',
+  );
 
 /** So that each kind has a category. */
 function refuseNamedAfterKind(
@@ -150,7 +156,9 @@ function refuseNamedAfterKind(
   change: 'renamed' | 'deleted' | 'given to another kind',
 ): void {
   if (postKinds[kind].category !== name) return;
-  throw new Conflict(`The ${name} category can’t be ${change}, because it contains the ${kind} posts.`);
+  throw new Conflict(
+    t('The {name} category can’t be {change}, because it contains the {kind} posts.', { name, change, kind }),
+  );
 }
 
 function refuseReserved(name: string): void {
@@ -188,12 +196,12 @@ async function auditFields(
 const categoryOf = async (tx: Tx, id: CategoryId) => requireCategory(await queries.selectCategory(tx, id));
 
 function requireCategory(row: queries.CategoryRow | null): queries.CategoryRow {
-  if (!row) throw new NotFound('This category does not exist or was deleted.');
+  if (!row) throw new NotFound(t('This category does not exist or was deleted.'));
   return row;
 }
 
 async function subCategoryOf(tx: Tx, id: SubCategoryId): Promise<queries.SubCategoryRow> {
   const row = await queries.selectSubCategory(tx, id);
-  if (!row) throw new NotFound('This sub-category does not exist or was deleted.');
+  if (!row) throw new NotFound(t('This sub-category does not exist or was deleted.'));
   return row;
 }

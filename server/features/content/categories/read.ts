@@ -1,9 +1,12 @@
 import type { Category, SubCategory } from '#contract/categories.ts';
 import type { SubCategoryId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { type Actor, isStaff, may } from '#server/policy.ts';
 import * as queries from './queries.ts';
+
+const t = messages('server');
 
 export function presentCategory(row: queries.CategoryRow): Category {
   const { id, name, description, enabled, position, kind, needs_review: needsReview } = row;
@@ -33,7 +36,7 @@ export async function listCategories(db: Db, actor: Actor, withSubCategories: bo
 export async function readSubCategory(db: Db, actor: Actor, id: SubCategoryId): Promise<SubCategory> {
   const row = await queries.selectSubCategory(db, id);
   if (!row || !((row.enabled && row.category_enabled) || isStaff(actor))) {
-    throw new NotFound('This sub-category does not exist or was deleted.');
+    throw new NotFound(t('This sub-category does not exist or was deleted.'));
   }
   return presentSubCategory(row);
 }

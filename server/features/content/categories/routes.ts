@@ -1,9 +1,12 @@
 import * as contract from '#contract/categories.ts';
+import { messages } from '#contract/messages.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import type { CategoryListener } from './category-listener.ts';
 import * as manage from './manage.ts';
 import { listCategories } from './read.ts';
+
+const t = messages('server');
 
 export function registerCategories({ router }: Setup, listeners: readonly CategoryListener[]): void {
   router.route(contract.listCategories, { action: 'category.read', ...publicRead }, async ({ db, actor, query }) => ({
@@ -12,7 +15,7 @@ export function registerCategories({ router }: Setup, listeners: readonly Catego
 
   const manages = { action: 'category.manage', rate: 'edit' } as const;
   router.route(contract.createCategory, manages, async ({ db, actor, body }) => ({
-    message: 'Category created.',
+    message: t('Category created.'),
     data: await manage.createCategory(db, actor, body),
   }));
   router.route(contract.updateCategory, manages, async ({ db, actor, params, body }) => ({
@@ -21,7 +24,7 @@ export function registerCategories({ router }: Setup, listeners: readonly Catego
   }));
   router.route(contract.removeCategory, manages, async ({ db, actor, params }) => {
     await manage.removeCategory(db, actor, params.id);
-    return { message: 'Category deleted.' };
+    return { message: t('Category deleted.') };
   });
   router.route(contract.countContents, { action: 'category.manage', rate: 'read' }, async ({ db, params }) => ({
     data: await manage.countContentsOf(db, params.id),

@@ -1,5 +1,6 @@
 import type { Course, UpdateCourse } from '#contract/courses.ts';
 import type { CourseId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, Stale } from '#server/platform/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
@@ -11,6 +12,8 @@ import { lockReadableCourse } from './find.ts';
 import { publicationOf } from './present.ts';
 import { readCourse } from './read.ts';
 import { type CourseHead, replaceModules, updateCourse } from './write-queries.ts';
+
+const t = messages('server');
 
 export async function editCourse(db: Db, actor: Actor, courseId: CourseId, change: UpdateCourse): Promise<Course> {
   const stale = await db.transaction(async (tx) => {
@@ -39,10 +42,10 @@ export async function editCourse(db: Db, actor: Actor, courseId: CourseId, chang
 function nextStatus({ course, shown }: CourseHead, wanted: UpdateCourse['status']) {
   if (wanted === undefined || wanted === course.status) return course.status;
   if (shown && wanted === 'draft') {
-    throw new Conflict('This course has been published. Close it instead.', 'CLOSE_INSTEAD');
+    throw new Conflict(t('This course has been published. Close it instead.'), 'CLOSE_INSTEAD');
   }
   if (!shown && wanted === 'closed') {
-    throw new Conflict('This course has not been published. Save it as a draft, or delete it.', 'NOT_PUBLISHED');
+    throw new Conflict(t('This course has not been published. Save it as a draft, or delete it.'), 'NOT_PUBLISHED');
   }
   return wanted;
 }

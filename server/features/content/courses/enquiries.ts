@@ -2,6 +2,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
 import { type Enquiry, type EnquiryMessage, openEnquiryStatuses } from '#contract/courses.ts';
 import type { CourseId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { type Cursor, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/errors.ts';
@@ -22,6 +23,8 @@ import { courseNotFound } from './find.ts';
 import { notifyStaff, titleForGuests } from './notify.ts';
 import { publicationOf } from './present.ts';
 import { lockCourse } from './write-queries.ts';
+
+const t = messages('server');
 
 const present = (row: CourseEnquiryRow, side: 'sender' | 'recipient'): Enquiry => ({
   ...presentEnquiry(row, side),
@@ -63,7 +66,7 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
     nobody: () => 'Staff',
   },
   newerIsOpen: (newer) =>
-    new Conflict('This person has another open enquiry about the course. Continue there.', 'ENQUIRY_OPEN', {
+    new Conflict(t('This person has another open enquiry about the course. Continue there.'), 'ENQUIRY_OPEN', {
       current: present(newer, 'recipient'),
     }),
   emails,
@@ -84,7 +87,7 @@ async function lockOpenCourse(tx: Tx, actor: Actor, courseId: CourseId): Promise
   if (verdict === 'hide') throw courseNotFound();
   if (verdict === 'deny') throw new Forbidden();
   if (head.course.status === 'closed') {
-    throw new Conflict('This course is closed and no longer accepts enquiries.', 'COURSE_CLOSED');
+    throw new Conflict(t('This course is closed and no longer accepts enquiries.'), 'COURSE_CLOSED');
   }
 }
 

@@ -1,6 +1,9 @@
 import * as contract from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { enquiries, listEnquiries } from './enquiries.ts';
+
+const t = messages('server');
 
 const SENT = 'Enquiry sent. You will receive the answer by email.';
 /** The same whether or not the address is known. */
@@ -51,7 +54,7 @@ export function registerEnquiries(setup: Setup): void {
     contract.writeEnquiryMessage,
     { action: 'enquiry.answer', rate: 'reply', section },
     async ({ portal, actor, params, body }) => ({
-      message: 'Message sent.',
+      message: t('Message sent.'),
       data: await enquiries.answer(portal, actor, params.id, body.message),
     }),
   );

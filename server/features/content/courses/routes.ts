@@ -1,4 +1,5 @@
 import * as contract from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { createCourse } from './create.ts';
@@ -6,6 +7,8 @@ import { editCourse } from './edit.ts';
 import { registerEnquiries } from './enquiry-routes.ts';
 import { listCourses, listLanguages, listManagedCourses, readCourse, readModules } from './read.ts';
 import { removeCourse } from './remove.ts';
+
+const t = messages('server');
 
 export function registerCourses(setup: Setup): void {
   const { router } = setup;
@@ -39,7 +42,7 @@ export function registerCourses(setup: Setup): void {
   });
   router.route(contract.removeCourse, { action: 'course.write', rate: 'edit' }, async ({ db, actor, params }) => {
     await removeCourse(db, actor, params.id);
-    return { message: 'Course deleted.' };
+    return { message: t('Course deleted.') };
   });
   registerEnquiries(setup);
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/dates.ts';
 import type { PortalEvent, UpdateEvent } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Stale } from '#server/platform/errors.ts';
 import { picturesOf } from '#server/platform/html/write-text.ts';
@@ -16,6 +17,8 @@ import { readEvent } from './read.ts';
 import { stored } from './stored-queries.ts';
 import { promoteFromWaitingList } from './waiting-list.ts';
 import { type EventHead, lockEvent, updateEvent } from './write-queries.ts';
+
+const t = messages('server');
 
 /** @throws Conflict STALE with the newer record */
 export async function editEvent(
@@ -51,14 +54,14 @@ export async function editEvent(
 /** A published event can’t become a draft, and a cancelled one can’t be changed, because people rely on it. */
 function nextStatus(before: EventHead, wanted: PortalEvent['status'] | undefined): PortalEvent['status'] {
   if (before.status === 'cancelled') {
-    throw new Conflict('This event is cancelled and can’t be changed. Create a new one.', 'EVENT_CANCELLED');
+    throw new Conflict(t('This event is cancelled and can’t be changed. Create a new one.'), 'EVENT_CANCELLED');
   }
   if (wanted === 'cancelled' && !before.shown) {
-    throw new Conflict('This event has not been published. Delete it instead.', 'NOT_PUBLISHED');
+    throw new Conflict(t('This event has not been published. Delete it instead.'), 'NOT_PUBLISHED');
   }
-  if (wanted === 'cancelled' && before.past) throw new Conflict('This event is over.', 'EVENT_PAST');
+  if (wanted === 'cancelled' && before.past) throw new Conflict(t('This event is over.'), 'EVENT_PAST');
   if (wanted === 'draft' && before.shown) {
-    throw new Conflict('This event has been published. Cancel it instead.', 'ALREADY_PUBLISHED');
+    throw new Conflict(t('This event has been published. Cancel it instead.'), 'ALREADY_PUBLISHED');
   }
   return wanted ?? before.status;
 }

@@ -1,11 +1,14 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { EventId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import { type Action, type Actor, can } from '#server/policy.ts';
 import { auditChange } from '../../accounts/staff-audit/index.ts';
 import { notHere } from './read.ts';
 import { type EventHead, lockEvent } from './write-queries.ts';
+
+const t = messages('server');
 
 export async function lockFor(
   tx: Tx,
@@ -24,8 +27,8 @@ export async function lockFor(
 }
 
 export function refuseClosed(event: EventHead): void {
-  if (event.status === 'cancelled') throw new Conflict('This event is cancelled.', 'EVENT_CANCELLED');
-  if (event.past) throw new Conflict('This event is over.', 'EVENT_PAST');
+  if (event.status === 'cancelled') throw new Conflict(t('This event is cancelled.'), 'EVENT_CANCELLED');
+  if (event.past) throw new Conflict(t('This event is over.'), 'EVENT_PAST');
 }
 
 export function isFull(event: EventHead): boolean {

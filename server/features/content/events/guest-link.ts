@@ -2,6 +2,7 @@
 
 import type { Interest } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -14,6 +15,8 @@ import { presentInterest } from './present.ts';
 import { takePlace } from './take-place.ts';
 import { withdraw } from './withdraw.ts';
 import type { EventHead } from './write-queries.ts';
+
+const t = messages('server');
 
 type Act = 'read' | 'confirm' | 'withdraw';
 
@@ -34,7 +37,7 @@ export async function followGuestLink(
         return null;
       }
       if (act === 'confirm') {
-        if (!row) throw new NotFound('This link is no longer valid. Register on the event’s page.');
+        if (!row) throw new NotFound(t('This link is no longer valid. Register on the event’s page.'));
         return present(tx, await confirm(tx, event, row));
       }
       return row ? present(tx, row) : null;

@@ -1,6 +1,7 @@
 import type { createInterest, Interest } from '#contract/events.ts';
 import type { Checked } from '#contract/http.ts';
 import type { EventId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
@@ -14,12 +15,14 @@ import { presentInterest } from './present.ts';
 import { takePlace } from './take-place.ts';
 import type { EventHead } from './write-queries.ts';
 
+const t = messages('server');
+
 export type InterestInput = Checked<typeof createInterest>['body'];
 
 export function requirePlace(event: EventHead, waitlist: boolean): void {
   refuseClosed(event);
   if (isFull(event) && !waitlist) {
-    throw new Conflict('Every place is taken. You can join the waiting list.', 'EVENT_FULL');
+    throw new Conflict(t('Every place is taken. You can join the waiting list.'), 'EVENT_FULL');
   }
 }
 

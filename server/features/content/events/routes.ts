@@ -1,4 +1,5 @@
 import * as contract from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
 import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Setup } from '#server/platform/setup.ts';
@@ -13,6 +14,8 @@ import { registerInterest } from './register-interest.ts';
 import { removeEvent } from './remove.ts';
 import { registerCalendar } from './serve-calendar.ts';
 import { removeInterest } from './withdraw.ts';
+
+const t = messages('server');
 
 export function registerEvents(setup: Setup): void {
   const { router } = setup;
@@ -42,7 +45,7 @@ export function registerEvents(setup: Setup): void {
   );
   router.route(contract.removeEvent, { action: 'event.write', rate: 'edit' }, async ({ db, actor, params }) => {
     await removeEvent(db, actor, params.id);
-    return { message: 'Event deleted.' };
+    return { message: t('Event deleted.') };
   });
   registerInterests(setup);
   registerCalendar(setup);
@@ -72,8 +75,8 @@ function registerInterests(setup: Setup): void {
     { action: 'event.ownInterest', rate: 'like', section: 'EventsAfterLogin' },
     async ({ portal, actor, params }) => ({
       message: (await removeInterest(portal, actor, params.eventId))
-        ? 'You are no longer on the list.'
-        : 'You were not on the list.',
+        ? t('You are no longer on the list.')
+        : t('You were not on the list.'),
     }),
   );
   router.route(

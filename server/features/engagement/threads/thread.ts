@@ -1,4 +1,5 @@
 import type { PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
@@ -6,6 +7,8 @@ import { type Actor, may, type Thread } from '#server/policy.ts';
 import { lockHead, type PostHead, selectHead } from './head-queries.ts';
 import { statusOf } from './stored-status.ts';
 import type { ThreadRow } from './thread-queries.ts';
+
+const t = messages('server');
 
 export interface ThreadWithHead {
   readonly head: PostHead;
@@ -30,7 +33,7 @@ export function requireReadable<Head extends ThreadRow>(
 ): { readonly head: Head; readonly thread: Thread } {
   const thread = head ? threadOfHead(head) : null;
   if (!head || !thread || (kind && head.kind !== kind) || !may(actor, 'post.read', thread)) {
-    throw new NotFound('This post does not exist or was deleted.');
+    throw new NotFound(t('This post does not exist or was deleted.'));
   }
   return { head, thread };
 }

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import * as contract from '#contract/watching.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
 import { Invalid } from '#server/platform/errors.ts';
@@ -7,6 +8,8 @@ import { readWatch, readWatches } from './read.ts';
 import { changeWatch, readState, removeWatch, setWatch } from './set.ts';
 import type { WatchedRecords } from './watched.ts';
 
+const t = messages('server');
+
 export function registerWatching({ router, http }: Setup, records: WatchedRecords): void {
   router.route(contract.listWatches, { action: 'watch.own', rate: 'read' }, ({ db, actor, query }) =>
     readWatches(db, records, actor, query),
@@ -15,7 +18,7 @@ export function registerWatching({ router, http }: Setup, records: WatchedRecord
     data: await readState(db, actor, asked(query)),
   }));
   router.route(contract.setWatch, { action: 'watch.own', rate: 'edit' }, async ({ db, actor, body }) => ({
-    message: body.how === 'off' ? 'You no longer watch this.' : 'You watch this.',
+    message: body.how === 'off' ? t('You no longer watch this.') : t('You watch this.'),
     data: await setWatch(db, records, actor, body),
   }));
   router.route(contract.changeWatch, { action: 'watch.own', rate: 'edit' }, async ({ db, actor, params, body }) => {
@@ -24,7 +27,7 @@ export function registerWatching({ router, http }: Setup, records: WatchedRecord
   });
   router.route(contract.removeWatch, { action: 'watch.own', rate: 'edit' }, async ({ db, actor, params }) => {
     await removeWatch(db, actor, params.id);
-    return { message: 'You no longer watch this.' };
+    return { message: t('You no longer watch this.') };
   });
   // Emails that were sent before alerts became watches link to it.
   http.get('/careers/alerts', (_request, reply) => sendRedirect(reply, WATCHING_PATH, 308));
@@ -45,7 +48,7 @@ function asked({ subject, id, query }: Asked): contract.SetWatch {
     ...(query !== undefined && { query: json(query) }),
   };
   const checked = contract.setWatch.body.safeParse(what);
-  if (!checked.success) throw new Invalid({ [query === undefined ? 'id' : 'query']: 'This can’t be watched.' });
+  if (!checked.success) throw new Invalid({ [query === undefined ? 'id' : 'query']: t('This can’t be watched.') });
   return checked.data;
 }
 

@@ -1,4 +1,5 @@
 import type { CategoryId, CompanyId, PostId, SubCategoryId, UserId, WatchId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import {
   type Frequency,
   MAX_WATCHES,
@@ -26,6 +27,8 @@ import {
 } from './queries.ts';
 import type { WatchedRecords } from './watched.ts';
 
+const t = messages('server');
+
 /** @throws NotFound if the actor may not read it, Conflict TOO_MANY_WATCHES */
 export async function setWatch(
   db: Db,
@@ -38,8 +41,8 @@ export async function setWatch(
   if ('id' in what && what.subject !== 'tag') {
     const [record] = await records[what.subject](db, actor, [what.id]);
     // Others may stop watching what they can no longer read.
-    if (!record && how !== 'off') throw new NotFound('What you want to watch does not exist or was deleted.');
-    if (what.subject === 'person' && what.id === userId) throw new Invalid({ id: 'You can’t watch yourself.' });
+    if (!record && how !== 'off') throw new NotFound(t('What you want to watch does not exist or was deleted.'));
+    if (what.subject === 'person' && what.id === userId) throw new Invalid({ id: t('You can’t watch yourself.') });
   }
   return db.transaction(async (tx) => {
     await lockWatchesOf(tx, userId);
@@ -58,7 +61,9 @@ export async function setWatch(
 async function refuseTooMany(tx: Tx, userId: UserId): Promise<void> {
   if ((await countChosen(tx, userId, MAX_WATCHES)) < MAX_WATCHES) return;
   throw new Conflict(
-    `You watch ${MAX_WATCHES} items, which is the maximum. Remove one of them under Watching first.`,
+    t('You watch {maxwatches} items, which is the maximum. Remove one of them under Watching first.', {
+      maxwatches: MAX_WATCHES,
+    }),
     'TOO_MANY_WATCHES',
   );
 }
@@ -132,7 +137,7 @@ export async function removeWatch(db: Db, actor: Actor, id: WatchId): Promise<vo
   if (!(await db.transaction((tx) => endWatch(tx, userId, id)))) throw notWatched();
 }
 
-export const notWatched = (): NotFound => new NotFound('You no longer watch this.');
+export const notWatched = (): NotFound => new NotFound(t('You no longer watch this.'));
 
 export async function readState(db: Db, actor: Actor, what: What): Promise<WatchState> {
   const { key } = await watchOf(db, what);

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { MODERATOR_SUSPENSION_DAYS } from '#contract/moderation.ts';
 import { type Role, roles } from '#contract/users.ts';
 import { type Cursor, type PageQuery, readOrdered } from '#server/platform/database/keyset.ts';
@@ -29,6 +30,8 @@ import { hideRecent, type ModerationKinds, restoreAfterSuspension } from '../mod
 import { presentAccount } from './present.ts';
 import * as queries from './queries.ts';
 
+const t = messages('server');
+
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
 export async function listAccounts(db: Db, query: queries.AccountFilter & PageQuery) {
@@ -43,7 +46,7 @@ export const countAccounts = queries.countAccounts;
 async function lockAccount(tx: Tx, userId: UserId) {
   const role = await lockRole(tx, userId);
   const user = await findUser(tx, userId);
-  if (role === undefined || !user) throw new NotFound('This account does not exist or was deleted.');
+  if (role === undefined || !user) throw new NotFound(t('This account does not exist or was deleted.'));
   return { role, user };
 }
 
@@ -70,7 +73,7 @@ export async function giveRole({ db, jobs, settings }: Deps, actor: Actor, userI
     const title = `You are now ${roleWords[role]}`;
     await auditChange(tx, actor, 'member.manage', { ...account(userId), title });
     if (before === 'admin' && role !== 'admin' && others === 0) {
-      throw new Conflict('This is the only admin. Make someone else an admin first.', 'LAST_ADMIN');
+      throw new Conflict(t('This is the only admin. Make someone else an admin first.'), 'LAST_ADMIN');
     }
     if (before === role) return;
     await changeRole(tx, userId, role);
@@ -95,7 +98,7 @@ function isLong(until: string | Date | null): boolean {
 function requireLimit(actor: Actor, { suspendedAt, suspendedUntil }: Suspended): void {
   if (actor.role === 'admin' || !suspendedAt || !isLong(suspendedUntil)) return;
   if (suspendedUntil && new Date(suspendedUntil).getTime() <= Date.now()) return;
-  throw new Forbidden('An admin suspended this member for longer. Only an admin can change that.');
+  throw new Forbidden(t('An admin suspended this member for longer. Only an admin can change that.'));
 }
 
 interface Suspended {
@@ -116,14 +119,15 @@ export async function suspend(
   },
 ) {
   const until = input.until ? new Date(input.until).toISOString() : null;
-  if (until !== null && Date.parse(until) <= Date.now()) throw new Invalid({ until: 'Choose a date in the future.' });
+  if (until !== null && Date.parse(until) <= Date.now())
+    throw new Invalid({ until: t('Choose a date in the future.') });
   if (actor.role !== 'admin' && isLong(until)) throw new Invalid({ until: tooLong });
   const hidden = await db.transaction(async (tx) => {
     // Before the account is locked: authors lock their thread first, too.
     const hidden = input.hideTexts ? await hideRecent(tx, kinds, actor, userId, input.reason) : null;
     const { role, user } = await lockAccount(tx, userId);
     requireLimit(actor, user);
-    if (role !== 'member') throw new Conflict('Staff can’t be suspended. Change the role first.', 'STAFF');
+    if (role !== 'member') throw new Conflict(t('Staff can’t be suspended. Change the role first.'), 'STAFF');
     await auditChange(tx, actor, 'member.suspend', suspension(userId));
     await setSuspension(tx, userId, { reason: input.reason, until });
     await deleteAllSessions(tx, userId);
@@ -150,7 +154,7 @@ export async function liftSuspension(
     const { user } = await lockAccount(tx, userId);
     await auditChange(tx, actor, 'member.suspend', suspension(userId));
     requireLimit(actor, user);
-    if (!user.suspendedAt) throw new Conflict('This member is not suspended.', 'NOT_SUSPENDED');
+    if (!user.suspendedAt) throw new Conflict(t('This member is not suspended.'), 'NOT_SUSPENDED');
     await setSuspension(tx, userId, null);
     await audit(
       tx,

@@ -1,4 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { StaffAccount } from '#contract/staff-accounts.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -8,13 +9,15 @@ import { type ModerationKinds, readAuthorHistory } from '../moderation/index.ts'
 import { presentAccount } from './present.ts';
 import { selectAccount } from './queries.ts';
 
+const t = messages('server');
+
 const MAX_ENTRIES = 10;
 
 /** @throws NotFound */
 export async function readAccount(db: Db, kinds: ModerationKinds, userId: UserId): Promise<StaffAccount> {
   const row = await selectAccount(db, userId);
   const history = row && (await readAuthorHistory(db, kinds, userId));
-  if (!row || !history) throw new NotFound('This account does not exist or was deleted.');
+  if (!row || !history) throw new NotFound(t('This account does not exist or was deleted.'));
   const audit = await listAudit(db, { subject: `user:${userId}`, sort: 'newest', limit: MAX_ENTRIES });
   return {
     ...presentAccount(row),

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import * as contract from '#contract/moderation.ts';
 import { getAccount } from '#contract/staff-accounts.ts';
 import * as security from '#contract/staff-security.ts';
@@ -14,6 +15,8 @@ import {
   rejectLostFactors,
   revokeStaffApiToken,
 } from './staff-security.ts';
+
+const t = messages('server');
 
 export function registerAccountManagement(setup: Setup, kinds: ModerationKinds): void {
   const { router } = setup;
@@ -39,7 +42,7 @@ export function registerAccountManagement(setup: Setup, kinds: ModerationKinds):
   });
   router.route(contract.setUserRole, { ...manages, fresh: true }, async ({ portal, actor, params, body }) => {
     await giveRole(portal, actor, params.userId, body.role);
-    return { message: 'Role changed.' };
+    return { message: t('Role changed.') };
   });
   router.route(security.listStaffSignIns, reads, async ({ db, actor, query }) => {
     await auditRead(db, actor, 'member.manage', { logAs: 'account.listRead', subject: 'user:staff', owners: [] });
@@ -55,11 +58,11 @@ export function registerAccountManagement(setup: Setup, kinds: ModerationKinds):
   });
   router.route(security.approveLostFactors, { ...manages, fresh: true }, async ({ portal, actor, params }) => {
     await approveLostFactors(portal, actor, params.userId);
-    return { message: 'Approved. The factors are removed 72 hours after the request, unless the owner stops it.' };
+    return { message: t('Approved. The factors are removed 72 hours after the request, unless the owner stops it.') };
   });
   router.route(security.rejectLostFactors, { ...manages, fresh: true }, async ({ portal, actor, params }) => {
     await rejectLostFactors(portal, actor, params.userId);
-    return { message: 'Rejected. Nothing is removed.' };
+    return { message: t('Rejected. Nothing is removed.') };
   });
   router.route(security.listStaffApiTokens, reads, async ({ db, actor, query }) => {
     await auditRead(db, actor, 'member.manage', { logAs: 'account.listRead', subject: 'user:api-tokens', owners: [] });
@@ -67,7 +70,7 @@ export function registerAccountManagement(setup: Setup, kinds: ModerationKinds):
   });
   router.route(security.revokeStaffApiToken, { ...manages, fresh: true }, async ({ portal, actor, params }) => {
     await revokeStaffApiToken(portal, actor, params.id);
-    return { message: 'The token is revoked. Its owner has been told.' };
+    return { message: t('The token is revoked. Its owner has been told.') };
   });
   const suspends = { action: 'member.suspend', rate: 'edit' } as const;
   router.route(contract.suspendUser, suspends, async ({ portal, actor, params, body }) => {
@@ -78,7 +81,12 @@ export function registerAccountManagement(setup: Setup, kinds: ModerationKinds):
   });
   router.route(contract.liftSuspension, suspends, async ({ portal, actor, params }) => {
     const restored = await liftSuspension(portal, kinds, actor, params.userId);
-    return { message: restored === 0 ? 'Suspension lifted.' : `Suspension lifted. ${textCount(restored)} restored.` };
+    return {
+      message:
+        restored === 0
+          ? t('Suspension lifted.')
+          : t('Suspension lifted. {textCount} restored.', { textCount: textCount(restored) }),
+    };
   });
 }
 

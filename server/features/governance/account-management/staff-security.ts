@@ -1,4 +1,5 @@
 import type { ApiTokenId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { LostFactors, StaffApiToken, StaffSignIn } from '#contract/staff-security.ts';
 import { type Cursor, type PageQuery, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -20,6 +21,8 @@ import {
   staffOrder,
   tokenOrder,
 } from './security-queries.ts';
+
+const t = messages('server');
 
 type Deps = Pick<Portal, 'db' | 'jobs'>;
 
@@ -78,11 +81,11 @@ export function listStaffApiTokens(db: Db, page: PageQuery) {
 export const revokeStaffApiToken = (portal: Deps, actor: Actor, id: ApiTokenId): Promise<void> =>
   revokeApiTokenByStaff(portal, actor, id, (tx, owner) => auditAccount(tx, actor, owner));
 
-const gone = () => new NotFound('This request was decided or withdrawn.');
+const gone = () => new NotFound(t('This request was decided or withdrawn.'));
 
 /** @throws Conflict for the admin’s own account: whoever has stolen it must not approve its recovery */
 export async function approveLostFactors({ db, jobs }: Deps, actor: Actor, userId: UserId): Promise<void> {
-  if (actor.userId === userId) throw new Conflict('Ask another admin: nobody approves their own request.');
+  if (actor.userId === userId) throw new Conflict(t('Ask another admin: nobody approves their own request.'));
   await db.transaction(async (tx) => {
     await auditAccount(tx, actor, userId);
     const dueAt = actor.userId === null ? null : await approveReset(tx, userId, actor.userId);

@@ -1,4 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { SubmissionType } from '#contract/moderation.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
@@ -8,6 +9,8 @@ import { auditChange } from '../../accounts/staff-audit/index.ts';
 import { findModerator } from '../../accounts/users/index.ts';
 import type { ModerationKinds } from './kind.ts';
 import { submissionNouns } from './submission.ts';
+
+const t = messages('server');
 
 interface Assignment {
   readonly type: SubmissionType;
@@ -27,7 +30,7 @@ export async function assign(
     const found = await submission?.find(tx, id);
     if (!(submission && found)) throw new NotFound();
     if (moderatorId !== null && !(await findModerator(tx, moderatorId))) {
-      throw new Conflict('This account is not a moderator’s. Choose a moderator.', 'NOT_A_MODERATOR');
+      throw new Conflict(t('This account is not a moderator’s. Choose a moderator.'), 'NOT_A_MODERATOR');
     }
     const { parties, title, url } = found;
     await auditChange(tx, actor, 'submission.assign', { kind: type, id, ownerId: null, title, url });

@@ -1,4 +1,5 @@
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { DecisionConflict, ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid } from '#server/platform/errors.ts';
@@ -14,6 +15,8 @@ import type { ModeratedContent, ModerationKinds, ModerationState } from './kind.
 import { insertDecision, selectLastDecision } from './queries.ts';
 import { isSubmission } from './submission.ts';
 import type { DecidedItem } from './tables.ts';
+
+const t = messages('server');
 
 export interface DecisionPlatform {
   readonly db: Db;
@@ -71,10 +74,10 @@ function withoutEffect(act: ModerationAct, by: UserId, conflicts: readonly Decis
 function refuseWithoutStatus(act: ModerationAct, items: readonly Item[]): void {
   if (act === 'dismiss') return;
   if (items.some(({ type }) => isSubmission(type))) {
-    throw new Invalid({ act: 'Reports about an application or an enquiry can only be dismissed.' });
+    throw new Invalid({ act: t('Reports about an application or an enquiry can only be dismissed.') });
   }
   if (act === 'remove' || items.every(({ type }) => type !== 'comment')) return;
-  throw new Invalid({ act: 'A comment can only be deleted, or its reports dismissed.' });
+  throw new Invalid({ act: t('A comment can only be deleted, or its reports dismissed.') });
 }
 
 /** Decides on up to 50 texts in one transaction; those that can’t be decided are returned. @throws Conflict if none can */

@@ -1,4 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
@@ -14,6 +15,8 @@ import { hideTexts } from './hide-texts.ts';
 import type { ModerationKinds } from './kind.ts';
 import { insertDecision } from './queries.ts';
 
+const t = messages('server');
+
 /** Of the one notification of the author. Undoing the decision withdraws it. */
 export const hiddenAuthorUrl = pages.myPosts;
 
@@ -26,10 +29,10 @@ export async function hideAuthor(db: Db, kinds: ModerationKinds, actor: Actor, a
     const items = await hideTexts(tx, kinds, actor, by, texts, reason);
     // After the threads, which authors lock before their account.
     const role = await lockRole(tx, authorId);
-    if (role === undefined) throw new NotFound('This account does not exist or was deleted.');
-    if (role !== 'member') throw new Conflict('This is an account of staff. Change the role first.', 'STAFF');
+    if (role === undefined) throw new NotFound(t('This account does not exist or was deleted.'));
+    if (role !== 'member') throw new Conflict(t('This is an account of staff. Change the role first.'), 'STAFF');
     if (items.length === 0) {
-      throw new Conflict('Nothing by this author is published or awaiting review.', 'NOTHING_TO_HIDE');
+      throw new Conflict(t('Nothing by this author is published or awaiting review.'), 'NOTHING_TO_HIDE');
     }
     const record = { kind: 'user', id: authorId, ownerId: authorId, title: '', url: '', isNotified: true } as const;
     await auditChange(tx, actor, 'moderation.work', record);

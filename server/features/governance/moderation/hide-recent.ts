@@ -1,4 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
@@ -8,6 +9,8 @@ import { selectRecentTexts } from './author-queries.ts';
 import { hideTexts } from './hide-texts.ts';
 import type { ModerationKinds } from './kind.ts';
 import { hasHiddenTexts, insertDecision } from './queries.ts';
+
+const t = messages('server');
 
 interface HiddenTexts {
   readonly decisionId: string;
@@ -32,7 +35,9 @@ export async function hideRecent(
   if (items.length === 0) {
     if (await hasHiddenTexts(tx, suspendedId)) {
       throw new Conflict(
-        'What this member published in the last 30 days is already hidden. Clear the checkbox to change the suspension.',
+        t(
+          'What this member published in the last 30 days is already hidden. Clear the checkbox to change the suspension.',
+        ),
         'ALREADY_HIDDEN',
       );
     }

@@ -1,4 +1,5 @@
 import { getQueueItem, hideAuthor as hideAuthorContract } from '#contract/author-review.ts';
+import { messages } from '#contract/messages.ts';
 import * as contract from '#contract/moderation.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { assign } from './assign.ts';
@@ -9,6 +10,8 @@ import { countTasks, readQueue } from './queue.ts';
 import { readQueueItem } from './queue-item.ts';
 import type { StaffTaskCounts } from './staff-task-queries.ts';
 import { undo } from './undo.ts';
+
+const t = messages('server');
 
 const decisionMessages = {
   approve: 'Approved.',
@@ -47,7 +50,7 @@ export function registerModeration({ router }: Setup, kinds: ModerationKinds, ta
     { action: 'submission.assign', rate: 'edit' },
     async ({ db, actor, body }) => {
       await assign(db, kinds, actor, body);
-      return { message: body.moderatorId === null ? 'Assigned to nobody.' : 'Assigned.' };
+      return { message: body.moderatorId === null ? t('Assigned to nobody.') : 'Assigned.' };
     },
   );
 }

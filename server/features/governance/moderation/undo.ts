@@ -1,4 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
@@ -13,6 +14,8 @@ import type { ModerationKinds } from './kind.ts';
 import { type Decision, takeDecision, takeDecisionsOfSuspension } from './queries.ts';
 import type { DecidedItem } from './tables.ts';
 
+const t = messages('server');
+
 /** @throws Conflict after an hour, on a second attempt, or if the text is gone */
 export async function undo(
   { db, kinds }: DecisionPlatform,
@@ -22,18 +25,18 @@ export async function undo(
   const by = requireUserId(actor);
   return db.transaction(async (tx) => {
     const decision = await takeDecision(tx, decisionId);
-    if (!decision) throw new Conflict('This can no longer be undone.', 'TOO_LATE');
+    if (!decision) throw new Conflict(t('This can no longer be undone.'), 'TOO_LATE');
     const { items, suspendedId, authorId } = decision;
     const memberId = suspendedId ?? authorId;
     const { skipped, erased } = await restoreItems(tx, kinds, actor, by, decision);
     if (erased > 0 && skipped.length === items.length) {
       throw new Conflict(
-        'The author deleted their account and everything they wrote, so this can’t be restored.',
+        t('The author deleted their account and everything they wrote, so this can’t be restored.'),
         'TEXT_ERASED',
       );
     }
     if (skipped.length === items.length) {
-      throw new Conflict('The texts have changed since, so this can’t be undone.', 'NO_EFFECT', { skipped });
+      throw new Conflict(t('The texts have changed since, so this can’t be undone.'), 'NO_EFFECT', { skipped });
     }
     const restored = items.length - skipped.length;
     if (memberId !== null) {

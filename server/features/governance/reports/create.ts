@@ -1,4 +1,5 @@
 import type { ApplicationId, CommentId, EnquiryId, PostId, ReplyId, ReportId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { moderatedTypes } from '#contract/moderation.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/errors.ts';
@@ -7,6 +8,8 @@ import { newId } from '#server/platform/ids.ts';
 import type { Actor, Verdict } from '#server/policy.ts';
 import type { ModerationKinds } from '../moderation/index.ts';
 import { insertReport, type NewReport } from './queries.ts';
+
+const t = messages('server');
 
 /** Exactly one of them. */
 interface ReportedContent {
@@ -29,7 +32,7 @@ export async function createReport(
     const verdict = await verdictOn(tx, kinds, actor, input);
     if (verdict === 'hide') throw new NotFound();
     if (verdict === 'deny')
-      throw new Forbidden('You can’t report your own text. Edit or delete it instead.', 'OWN_CONTENT');
+      throw new Forbidden(t('You can’t report your own text. Edit or delete it instead.'), 'OWN_CONTENT');
     const id = await insertReport(tx, {
       id: newId(),
       reporterId: userId,

@@ -1,5 +1,6 @@
 import type { GuestLinkKind } from '#contract/guest-links.ts';
 import type { ApplicationId, EnquiryId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { SubmissionType } from '#contract/moderation.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
@@ -7,6 +8,8 @@ import { newId } from '#server/platform/ids.ts';
 import { findGuestRecord } from '../../accounts/guest-links/index.ts';
 import type { ModerationKinds } from '../moderation/index.ts';
 import { insertReport } from './queries.ts';
+
+const t = messages('server');
 
 const types: Readonly<Record<GuestLinkKind, SubmissionType>> = {
   application: 'application',
@@ -24,7 +27,7 @@ export async function reportByLink(
     const link = await findGuestRecord(tx, token);
     const type = link && types[link.kind];
     const found = type && (await kinds[type].submission?.find(tx, link.recordId));
-    if (!found) throw new NotFound('This link has expired, or what you sent was deleted.');
+    if (!found) throw new NotFound(t('This link has expired, or what you sent was deleted.'));
     await insertReport(tx, {
       id: newId(),
       reporterId: null,

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import { getAccepting, getHealth, getMetrics, getReady, readChecks } from '#contract/health.ts';
+import { messages } from '#contract/messages.ts';
 import { cached } from '#server/platform/cache/cached.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/errors.ts';
 import { isMigrated } from '#server/platform/database/migrate.ts';
@@ -9,6 +10,8 @@ import { NotFound, PortalError } from '#server/platform/errors.ts';
 import { isLocalRequest } from '#server/platform/http/local-request.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { measure } from './metrics.ts';
+
+const t = messages('server');
 
 /** Needs no session, so that it works without the database. */
 const forMachines = { action: 'portal.read', rate: 'none', publicFor: 0 } as const;
@@ -24,7 +27,7 @@ export function registerHealth(setup: Setup): void {
   }));
 
   const refuseIfStopping = () => {
-    if (setup.drain.isDraining) throw new PortalError(503, 'STOPPING', 'The portal is shutting down.', {}, 5);
+    if (setup.drain.isDraining) throw new PortalError(503, 'STOPPING', t('The portal is shutting down.'), {}, 5);
   };
 
   // Not the database: all replicas lose it at once, and visitors would get the proxy's error instead of the portal's.
@@ -44,7 +47,7 @@ export function registerHealth(setup: Setup): void {
       if (isDatabaseUnavailable(error)) throw error;
       return false;
     });
-    if (!ready) throw new PortalError(503, 'NOT_READY', 'The portal is still being set up.', {}, 2);
+    if (!ready) throw new PortalError(503, 'NOT_READY', t('The portal is still being set up.'), {}, 2);
     return { status: 'ready' as const };
   });
 

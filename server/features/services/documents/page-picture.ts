@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { DocumentId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { NotFound, PortalError } from '#server/platform/errors.ts';
 import type { StoredFile } from '#server/platform/files/files.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -8,6 +9,8 @@ import { singleFlightByKey } from '#server/platform/single-flight.ts';
 import { drawPdfPage, PdfRefused } from './open-pdf.ts';
 import { coverName, encode } from './store-pdf.ts';
 import { UndrawnPages } from './undrawn-pages.ts';
+
+const t = messages('server');
 
 const PAGE = { width: 1_200, height: 4_800 };
 
@@ -53,6 +56,6 @@ async function drawPage(files: Portal['files'], documentId: DocumentId, page: nu
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error;
     undrawn.add(documentId, page);
-    throw new PortalError(422, 'PAGE_UNREADABLE', 'This page can’t be displayed. Download the PDF to read it.');
+    throw new PortalError(422, 'PAGE_UNREADABLE', t('This page can’t be displayed. Download the PDF to read it.'));
   }
 }

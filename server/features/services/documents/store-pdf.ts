@@ -2,6 +2,7 @@ import type { Attachment } from '#contract/attachments.ts';
 import { COVER_LIMIT } from '#contract/brochures.ts';
 import { MAX_PDF_PAGES } from '#contract/files.ts';
 import type { DocumentId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { Invalid, PortalError } from '#server/platform/errors.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { noteOwnWrite } from '#server/platform/http/require-audit.ts';
@@ -15,6 +16,8 @@ import { drawPdfPage, inspectPdf, PdfRefused } from './open-pdf.ts';
 import { hasPdfSignature } from './pdf-signature.ts';
 import type { Bitmap, PdfProblem } from './pdf-work.ts';
 import { insertDocument, type NewDocument } from './queries.ts';
+
+const t = messages('server');
 
 const notPdf = 'This file is not a PDF. Choose a PDF.';
 const QUALITY = 80;
@@ -40,7 +43,11 @@ export async function storePdf(
   { maxBytes, field = 'file' }: { readonly maxBytes: number; readonly field?: string },
 ): Promise<StoredPdf> {
   if (bytes.length > maxBytes) {
-    throw new PortalError(413, 'TOO_LARGE', `The PDF can have at most ${maxBytes / 1024 / 1024} MB.`);
+    throw new PortalError(
+      413,
+      'TOO_LARGE',
+      t('The PDF can have at most {megabytes} MB.', { megabytes: maxBytes / 1024 / 1024 }),
+    );
   }
   if (!hasPdfSignature(bytes)) {
     throw new PortalError(415, 'WRONG_TYPE', notPdf, { fields: { [field]: notPdf } });

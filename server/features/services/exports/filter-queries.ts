@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { messages } from '#contract/messages.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { fieldMessages } from '#server/platform/http/routes.ts';
 import type { Filters, Sheet } from './sheet.ts';
+
+const t = messages('server');
 
 /** @param query of the endpoint of a list @param conditionsOf the conditions of the list for its filters */
 export function filteredBy<Query extends z.ZodObject>(
@@ -11,7 +14,7 @@ export function filteredBy<Query extends z.ZodObject>(
 ): NonNullable<Sheet['rowsOf']> {
   return (filters) => {
     for (const name of ['limit', 'cursor', 'sort']) {
-      if (name in filters) throw new Invalid({ [name]: 'An export has all rows, ordered by id. Remove it.' });
+      if (name in filters) throw new Invalid({ [name]: t('An export has all rows, ordered by id. Remove it.') });
     }
     const read = query.safeParse(filters);
     if (!read.success) throw new Invalid(fieldMessages(read.error));

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DAY_MS } from '#contract/dates.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
+import { messages } from '#contract/messages.ts';
 import type { DailyKey } from '#server/platform/daily-key/daily-key.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { PortalError, TooMany } from '#server/platform/errors.ts';
@@ -10,6 +11,8 @@ import { countedAddress } from '#server/platform/http/rate-limits.ts';
 import type { UploadBounds } from '#server/platform/http/routes.ts';
 import type { Settings } from '#server/settings.ts';
 import { addUploadedBytes, type SenderOfDay, selectUploadedBytes, takeBackUploadedBytes } from './allowance-queries.ts';
+
+const t = messages('server');
 
 const MB = 1024 * 1024;
 const FULL_DISK_RETRY_SECONDS = 600;
@@ -107,7 +110,7 @@ const diskFull = () =>
   new PortalError(
     507,
     'DISK_FULL',
-    'The portal has too little disk space to accept files. Everything else works. Try again later.',
+    t('The portal has too little disk space to accept files. Everything else works. Try again later.'),
     {},
     FULL_DISK_RETRY_SECONDS,
   );

@@ -1,11 +1,14 @@
 import type { Sharp } from 'sharp';
 import { MAX_PICTURE_BYTES } from '#contract/files.ts';
+import { messages } from '#contract/messages.ts';
 import { MAX_PICTURE_WIDTH } from '#contract/picture-widths.ts';
 import { Invalid, PortalError } from '#server/platform/errors.ts';
 import { fairPool } from '#server/platform/fair-pool.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Sender } from '#server/platform/sender.ts';
 import { decodeHeic } from './decode-heic.ts';
+
+const t = messages('server');
 
 /** Phones make JPEG pictures of up to 200 megapixels. They are made smaller while they are decoded, which takes 50 MB. */
 const MAX_STREAMED_PIXELS = 205_000_000;
@@ -53,7 +56,7 @@ export interface PictureSize {
 /** Re-encodes as WebP, without metadata. @throws PortalError 413 or 415, Invalid if it is damaged */
 export function remakePicture(bytes: Buffer, sender: Sender, size: PictureSize = { width: MAX_PICTURE_WIDTH }) {
   const format = sniffPicture(bytes);
-  if (format === null) throw new PortalError(415, 'WRONG_TYPE', 'Choose a JPEG, PNG, WebP or HEIC picture.');
+  if (format === null) throw new PortalError(415, 'WRONG_TYPE', t('Choose a JPEG, PNG, WebP or HEIC picture.'));
   if (format === 'heic') return inHeavyPool(() => remakeHeic(bytes, size), sender);
   if (bytes.length > MAX_PICTURE_BYTES) {
     throw tooLarge(`A ${names[format]} picture can have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`);
@@ -108,4 +111,4 @@ const names = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP' } as const;
 const tooLarge = (message: string) => new PortalError(413, 'TOO_LARGE', message);
 const tooManyPixels = (name: string, limit: number) =>
   tooLarge(`A ${name} picture can have at most ${Math.floor(limit / 1e6)} megapixels. Save it smaller.`);
-const damaged = () => new Invalid({ file: 'This picture is damaged and can’t be read. Choose another.' });
+const damaged = () => new Invalid({ file: t('This picture is damaged and can’t be read. Choose another.') });

@@ -1,8 +1,11 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_HEIC_BYTES } from '#contract/files.ts';
+import { messages } from '#contract/messages.ts';
 import { Invalid, PortalError } from '#server/platform/errors.ts';
 import { claimFormKey } from '#server/platform/http/idempotency.ts';
+
+const t = messages('server');
 
 const MAX_NAME = 120;
 
@@ -46,7 +49,7 @@ export interface FormShape {
 export function acceptUploads(http: FastifyInstance): void {
   http.addContentTypeParser('multipart/form-data', (request, payload, done) => {
     if (request.routeOptions.config.takesUpload) return done(null, payload);
-    done(new PortalError(415, 'WRONG_TYPE', 'Send JSON (Content-Type: application/json).'));
+    done(new PortalError(415, 'WRONG_TYPE', t('Send JSON (Content-Type: application/json).')));
   });
 }
 
@@ -80,7 +83,7 @@ export async function readMultipart(request: FastifyRequest, shape: FormShape): 
 function receive(request: FastifyRequest, shape: FormShape): Promise<SentForm> {
   const type = request.headers['content-type'];
   if (!type || !/^multipart\/form-data\s*;/i.test(type)) {
-    throw new PortalError(415, 'WRONG_TYPE', 'Send a multipart form (Content-Type: multipart/form-data).');
+    throw new PortalError(415, 'WRONG_TYPE', t('Send a multipart form (Content-Type: multipart/form-data).'));
   }
   let stopWatching = () => {};
   const received = new Promise<SentForm>((resolve, reject) => {
@@ -123,8 +126,8 @@ function collectForm(
     });
   });
   parser.on('field', (name, value, nameCut, valueCut) => {
-    if (nameCut || valueCut) refuse(new Invalid({ [nameCut ? 'form' : name]: 'This is too long.' }));
-    else if (fields.has(name)) refuse(new Invalid({ [name]: 'Send this field once.' }));
+    if (nameCut || valueCut) refuse(new Invalid({ [nameCut ? 'form' : name]: t('This is too long.') }));
+    else if (fields.has(name)) refuse(new Invalid({ [name]: t('Send this field once.') }));
     else fields.set(name, value);
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
@@ -171,8 +174,13 @@ function refuseSlowUpload(request: FastifyRequest, refuse: Refuse): () => void {
 }
 
 const malformed = ({ fileField }: FormShape) =>
-  new PortalError(400, 'MALFORMED', `Send a multipart form with the file in the field \`${fileField}\`.`);
-const tooSlow = () => new PortalError(408, 'TOO_SLOW', 'The upload is too slow. Check your connection and try again.');
+  new PortalError(
+    400,
+    'MALFORMED',
+    t('Send a multipart form with the file in the field `{fileField}`.', { fileField }),
+  );
+const tooSlow = () =>
+  new PortalError(408, 'TOO_SLOW', t('The upload is too slow. Check your connection and try again.'));
 
 function openParser(request: FastifyRequest, { maxBytes, takesFields }: FormShape): InstanceType<typeof Busboy> {
   const fields = takesFields ? MAX_FIELDS : 0;

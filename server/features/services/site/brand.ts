@@ -9,6 +9,7 @@ import {
   type brandingInput,
   type EditedBranding,
 } from '#contract/branding.ts';
+import { messages } from '#contract/messages.ts';
 import { type Cached, cached } from '#server/platform/cache/cached.ts';
 import { announce } from '#server/platform/database/after-commit.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
@@ -20,6 +21,8 @@ import type { Actor } from '#server/policy.ts';
 import type { Settings } from '#server/settings.ts';
 import { audit } from '../audit/index.ts';
 import { replaceText, type StoredText, selectBrand, selectPictures, selectText, upsertName } from './queries.ts';
+
+const t = messages('server');
 
 /** The maximum delay until another replica’s change takes effect. */
 const POLL_MS = 1_000;
@@ -150,12 +153,16 @@ async function writtenBranding(
   const find = (field: string, url: string | null): BrandPicture | null => {
     if (url === null) return null;
     const picture = known.find((one) => one.url === url);
-    if (!picture) throw new Invalid({ [field]: 'This picture is no longer stored. Upload it again.' });
+    if (!picture) throw new Invalid({ [field]: t('This picture is no longer stored. Upload it again.') });
     return picture;
   };
   const icon = find('icon', input.icon);
   if (icon && (icon.width !== icon.height || icon.width < MIN_ICON_WIDTH)) {
-    throw new Invalid({ icon: `The icon must be square, with at least ${MIN_ICON_WIDTH} × ${MIN_ICON_WIDTH} pixels.` });
+    throw new Invalid({
+      icon: t('The icon must be square, with at least {miniconwidth} × {miniconwidth} pixels.', {
+        miniconwidth: MIN_ICON_WIDTH,
+      }),
+    });
   }
   return {
     ...input,

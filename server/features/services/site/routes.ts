@@ -1,9 +1,12 @@
 import { getBranding, setBranding } from '#contract/branding.ts';
+import { messages } from '#contract/messages.ts';
 import * as contract from '#contract/site.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { type Brand, readBranding } from './brand.ts';
 import { servePngs } from './brand-picture.ts';
 import { changeText, readText } from './texts.ts';
+
+const t = messages('server');
 
 export async function registerSite(setup: Setup, brand: Brand): Promise<void> {
   const { http, router } = setup;
@@ -18,7 +21,7 @@ export async function registerSite(setup: Setup, brand: Brand): Promise<void> {
     contract.setSiteText,
     { action: 'site.write', rate: 'edit', fresh: true },
     async ({ db, actor, params, body }) => ({
-      message: body.html === null ? 'The default text has been restored.' : 'Saved and published.',
+      message: body.html === null ? t('The default text has been restored.') : t('Saved and published.'),
       data: await changeText(db, actor, params.name, site(), body),
     }),
   );
@@ -28,14 +31,14 @@ export async function registerSite(setup: Setup, brand: Brand): Promise<void> {
     { action: 'site.write', rate: 'edit', fresh: true },
     async ({ db, actor, body }) => {
       await brand.setName(db, actor, body.name);
-      return { message: `The portal’s name is now ${site()}.`, data: brand.now };
+      return { message: t('The portal’s name is now {site}.', { site: site() }), data: brand.now };
     },
   );
   router.route(getBranding, { action: 'site.write', rate: 'read' }, async ({ db }) => ({
     data: await readBranding(db),
   }));
   router.route(setBranding, { action: 'site.write', rate: 'edit', fresh: true }, async ({ db, actor, body }) => ({
-    message: 'Saved and published.',
+    message: t('Saved and published.'),
     data: await brand.setBranding(db, actor, body),
   }));
   servePngs(setup);

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type EditedSiteText, SITE_TEXT } from '#contract/site.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
@@ -8,6 +9,8 @@ import type { Actor } from '#server/policy.ts';
 import { audit } from '../audit/index.ts';
 import { defaultPrivacy, defaultTerms } from './default-texts.ts';
 import { replaceText, type SiteTextName, type StoredText, selectText } from './queries.ts';
+
+const t = messages('server');
 
 const own = { terms: defaultTerms, privacy: defaultPrivacy } as const;
 
@@ -36,7 +39,9 @@ export async function changeText(
 ): Promise<EditedSiteText> {
   const html = change.html === null ? null : sanitise(change.html);
   if (html !== null && htmlToText(html).length < SITE_TEXT.minText) {
-    throw new Invalid({ html: `Members agree to this text. Write at least ${SITE_TEXT.minText} characters.` });
+    throw new Invalid({
+      html: t('Members agree to this text. Write at least {minText} characters.', { minText: SITE_TEXT.minText }),
+    });
   }
   const changed = await db.transaction(async (tx) => {
     const stored = await replaceText(tx, name, change.version, html, actor.userId);

@@ -1,6 +1,9 @@
+import { messages } from '#contract/messages.ts';
 import * as contract from '#contract/switches.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import type { Switchboard } from './switchboard.ts';
+
+const t = messages('server');
 
 export function registerSwitches({ router }: Setup, board: Switchboard): void {
   router.route(contract.getPageStatus, { action: 'switch.read', rate: 'read' }, async ({ params }) => ({
@@ -13,7 +16,7 @@ export function registerSwitches({ router }: Setup, board: Switchboard): void {
     contract.setPageStatus,
     { action: 'switch.set', rate: 'edit', fresh: true },
     async ({ db, actor, params, body }) => ({
-      message: body.enabled ? 'The section is open.' : 'The section is closed.',
+      message: body.enabled ? t('The section is open.') : t('The section is closed.'),
       data: await board.set(db, actor, 'section', params.name, body.enabled),
     }),
   );
@@ -24,7 +27,7 @@ export function registerSwitches({ router }: Setup, board: Switchboard): void {
     contract.setMenuItem,
     { action: 'switch.set', rate: 'edit', fresh: true },
     async ({ db, actor, params, body }) => ({
-      message: body.enabled ? 'The item is shown.' : 'The item is hidden.',
+      message: body.enabled ? t('The item is shown.') : t('The item is hidden.'),
       data: await board.set(db, actor, 'menuItem', params.name, body.enabled),
     }),
   );

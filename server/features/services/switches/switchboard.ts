@@ -1,4 +1,5 @@
 import { type MenuItem, menuItems } from '#contract/menu.ts';
+import { messages } from '#contract/messages.ts';
 import { type Section, sections } from '#contract/sections.ts';
 import { type Cached, cached } from '#server/platform/cache/cached.ts';
 import { announce } from '#server/platform/database/after-commit.ts';
@@ -8,6 +9,8 @@ import { noSignals, type Signals } from '#server/platform/signals/signals.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../audit/index.ts';
 import { type SwitchKind, selectClosed, upsertSwitch } from './queries.ts';
+
+const t = messages('server');
 
 /** The maximum delay until another replica’s change takes effect. */
 const FRESH_MS = 1_000;
@@ -53,13 +56,13 @@ export class Switchboard {
   }
 
   async find(kind: SwitchKind, name: string): Promise<Switch> {
-    if (!names[kind].includes(name)) throw new NotFound(`There is no switch named “${name}”.`);
+    if (!names[kind].includes(name)) throw new NotFound(t('There is no switch named “{name}”.', { name }));
     return { name, enabled: !(await this.#closed()).has(`${kind} ${name}`) };
   }
 
   /** @throws NotFound if there is no such switch */
   async set(db: Db, actor: Actor, kind: SwitchKind, name: string, enabled: boolean): Promise<Switch> {
-    if (!names[kind].includes(name)) throw new NotFound(`There is no switch named “${name}”.`);
+    if (!names[kind].includes(name)) throw new NotFound(t('There is no switch named “{name}”.', { name }));
     await db.transaction(async (tx) => {
       await upsertSwitch(tx, kind, name, enabled, actor.userId);
       await audit(tx, actor.userId, enabled ? 'switch.opened' : 'switch.closed', `${kind}:${name}`);

@@ -3,6 +3,7 @@ import { type Brochure, createBrochure as endpoint, MAX_BROCHURES } from '#contr
 import { editPath } from '#contract/company-paths.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { BrochureId, CompanyId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, NotFound } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -16,6 +17,8 @@ import { type CompanyListing, companyListing } from '../directory/index.ts';
 import { readBrochure } from './read.ts';
 import { searchTextOfBrochure } from './search-text.ts';
 import { insertBrochure, lockAndCount } from './write-queries.ts';
+
+const t = messages('server');
 
 type Fields = z.output<typeof endpoint.form>;
 
@@ -34,7 +37,7 @@ export async function createBrochure(
       const company = await findCompany(tx, actor, fields.companyId);
       if ((await lockAndCount(tx, company.id)) >= MAX_BROCHURES) {
         throw new Conflict(
-          `A company can have at most ${MAX_BROCHURES} brochures. Delete one first.`,
+          t('A company can have at most {maxbrochures} brochures. Delete one first.', { maxbrochures: MAX_BROCHURES }),
           'TOO_MANY_BROCHURES',
         );
       }
@@ -72,7 +75,7 @@ function deletePdf({ db }: Pick<Portal, 'db'>, jobs: Portal['jobs'], pdf: Stored
 async function findCompany(reader: Reader, actor: Actor, companyId: CompanyId): Promise<CompanyListing> {
   const company = await companyListing(reader, companyId);
   const verdict = company ? can(actor, 'brochure.write', company) : 'hide';
-  if (!company || verdict === 'hide') throw new NotFound('This company does not exist or was deleted.');
-  if (verdict === 'deny') throw new Forbidden('Only the company’s owner and staff can add brochures.');
+  if (!company || verdict === 'hide') throw new NotFound(t('This company does not exist or was deleted.'));
+  if (verdict === 'deny') throw new Forbidden(t('Only the company’s owner and staff can add brochures.'));
   return company;
 }

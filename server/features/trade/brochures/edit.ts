@@ -3,6 +3,7 @@ import { editPath } from '#contract/company-paths.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { Checked } from '#contract/http.ts';
 import type { BrochureId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -13,6 +14,8 @@ import { removePdf, type SentFile, storePdf } from '../../services/documents/ind
 import { brochureNotFound, readBrochure } from './read.ts';
 import { searchTextOfBrochure } from './search-text.ts';
 import { type BrochureHead, deleteBrochure, lockBrochure, updateBrochure, updateDocument } from './write-queries.ts';
+
+const t = messages('server');
 
 export async function editBrochure(
   { db }: Pick<Portal, 'db'>,
@@ -29,7 +32,7 @@ export async function editBrochure(
   });
   const current = await readBrochure(db, actor, id);
   if (stale) {
-    throw new Conflict('Someone else changed this brochure. Reload it and save again.', 'STALE', { current });
+    throw new Conflict(t('Someone else changed this brochure. Reload it and save again.'), 'STALE', { current });
   }
   return current;
 }
@@ -82,7 +85,7 @@ async function lockBrochureFor(tx: Tx, actor: Actor, id: BrochureId): Promise<Br
   const head = await lockBrochure(tx, id);
   const verdict = head ? can(actor, 'brochure.write', head) : 'hide';
   if (!head || verdict === 'hide') throw brochureNotFound();
-  if (verdict === 'deny') throw new Forbidden('Only the company’s owner and staff can edit its brochures.');
+  if (verdict === 'deny') throw new Forbidden(t('Only the company’s owner and staff can edit its brochures.'));
   const { ownerId, title, companyId } = head;
   const url = editPath(companyId);
   await auditChange(tx, actor, 'brochure.write', { kind: 'brochure', id, ownerId, title, url });

@@ -1,6 +1,7 @@
 import type { leaveLead as endpoint } from '#contract/brochures.ts';
 import type { Checked } from '#contract/http.ts';
 import type { BrochureId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -14,6 +15,8 @@ import { downloadPath } from './present.ts';
 import { brochureNotFound } from './read.ts';
 import { type BrochureHead, lockBrochure, replaceLead } from './write-queries.ts';
 
+const t = messages('server');
+
 type Input = Checked<typeof endpoint>['body'];
 
 /** The lead’s id, which cannot be guessed, opens the download for an hour. @throws Conflict NOT_ASKED */
@@ -24,7 +27,7 @@ export async function leaveLead(platform: Platform, actor: Actor, brochureId: Br
     const brochure = await lockBrochure(tx, brochureId);
     if (!brochure || can(actor, 'brochure.read', brochure) !== 'allow') throw brochureNotFound();
     if (!brochure.leadCapture) {
-      throw new Conflict('This brochure doesn’t ask for a name. You can download it directly.', 'NOT_ASKED');
+      throw new Conflict(t('This brochure doesn’t ask for a name. You can download it directly.'), 'NOT_ASKED');
     }
     const person = await findLeadContact(tx, actor, input);
     const lead = { id: leadId, brochureId, userId: actor.userId, ...person, company: input.company || null };

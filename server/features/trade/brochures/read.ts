@@ -1,6 +1,7 @@
 import type { Brochure, listLeads as leadsEndpoint, listBrochures as listEndpoint } from '#contract/brochures.ts';
 import type { Checked, Output } from '#contract/http.ts';
 import type { BrochureId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { readOrdered, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -10,7 +11,9 @@ import { auditRead } from '../../accounts/staff-audit/index.ts';
 import { presentBrochure } from './present.ts';
 import { type BrochureRow, brochureOrders, selectBrochure, selectBrochures, selectLeads } from './queries.ts';
 
-export const brochureNotFound = (): NotFound => new NotFound('This brochure does not exist or was deleted.');
+const t = messages('server');
+
+export const brochureNotFound = (): NotFound => new NotFound(t('This brochure does not exist or was deleted.'));
 
 export async function findBrochure(db: Db, actor: Actor, id: BrochureId): Promise<BrochureRow> {
   const row = await selectBrochure(db, actor, id);

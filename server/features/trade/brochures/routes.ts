@@ -1,5 +1,6 @@
 import * as contract from '#contract/brochures.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
+import { messages } from '#contract/messages.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { readForm } from '../../services/documents/index.ts';
@@ -8,6 +9,8 @@ import { editBrochure, removeBrochure, replaceFile, requireWritableBrochure } fr
 import { leaveLead } from './leave-lead.ts';
 import { listBrochures, listLeads, readBrochure } from './read.ts';
 import { sendCover, sendFile, sendPage } from './send-files.ts';
+
+const t = messages('server');
 
 export function registerBrochures(setup: Setup): void {
   const { router } = setup;
@@ -25,10 +28,10 @@ export function registerBrochures(setup: Setup): void {
       maxBytes: MAX_BROCHURE_BYTES,
       beforeFile: (fields) => requireWritableCompany(db, actor, fields['companyId']),
     });
-    return { message: 'Brochure added.', data: await createBrochure(portal, actor, sent) };
+    return { message: t('Brochure added.'), data: await createBrochure(portal, actor, sent) };
   });
   router.route(contract.updateBrochure, { ...writing, rate: 'edit' }, async ({ portal, actor, params, body }) => ({
-    message: 'Brochure saved.',
+    message: t('Brochure saved.'),
     data: await editBrochure(portal, actor, params.id, body),
   }));
   router.route(
@@ -39,12 +42,12 @@ export function registerBrochures(setup: Setup): void {
         maxBytes: MAX_BROCHURE_BYTES,
         beforeFile: () => requireWritableBrochure(db, actor, params.id),
       });
-      return { message: 'Brochure replaced.', data: await replaceFile(portal, actor, params.id, file) };
+      return { message: t('Brochure replaced.'), data: await replaceFile(portal, actor, params.id, file) };
     },
   );
   router.route(contract.removeBrochure, { ...writing, rate: 'edit' }, async ({ portal, actor, params }) => {
     await removeBrochure(portal, actor, params.id);
-    return { message: 'Brochure deleted.' };
+    return { message: t('Brochure deleted.') };
   });
   router.route(
     contract.leaveLead,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypes } from '#contract/content-types.ts';
 import type { BrochureId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
 import type { StoredFile } from '#server/platform/files/files.ts';
@@ -14,6 +15,8 @@ import { isShown, listingOf } from './present.ts';
 import { type BrochureRow, isFreshLead } from './queries.ts';
 import { brochureNotFound, findBrochure } from './read.ts';
 import { insertDownload } from './write-queries.ts';
+
+const t = messages('server');
 
 interface Call {
   readonly actor: Actor;
@@ -89,7 +92,7 @@ export async function sendFile(
   if (brochure.lead_capture && !(await hasLead(db, actor, brochure, leadId))) {
     const opens = /\btext\/html\b/.test(request.headers.accept ?? '');
     if (opens) return sendRedirect(reply, `${contentTypes.brochure.publicPath(id)}?download=1`, 303);
-    throw new Forbidden('Enter your name on the brochure’s page to download it.', 'LEAD_NEEDED');
+    throw new Forbidden(t('Enter your name on the brochure’s page to download it.'), 'LEAD_NEEDED');
   }
   if (request.method === 'GET' && !own) {
     const visitor = await actor.visitor();

@@ -1,11 +1,14 @@
 import * as contract from '#contract/applications.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
+import { messages } from '#contract/messages.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { readForm } from '../../services/documents/index.ts';
 import { apply, refuseClosed } from './apply.ts';
 import { changeApplication, withdrawApplication } from './change-application.ts';
 import { sendCv } from './cvs.ts';
 import { listOfJob, listOwn, readApplication } from './read-applications.ts';
+
+const t = messages('server');
 
 export function registerApplications(setup: Setup): void {
   const { router, poolDb } = setup;
@@ -17,7 +20,7 @@ export function registerApplications(setup: Setup): void {
       await refuseClosed(db, actor, params.id);
       const sent = await readForm(request, contract.applyForJob, { maxBytes: MAX_DOCUMENT_BYTES });
       return {
-        message: 'Application sent. You will receive a confirmation by email.',
+        message: t('Application sent. You will receive a confirmation by email.'),
         data: { ...(await apply(portal, poolDb, actor, params.id, sent)), isInAccount: actor.userId !== null },
       };
     },
@@ -31,7 +34,7 @@ export function registerApplications(setup: Setup): void {
     contract.withdrawApplication,
     { action: 'application.own', rate: 'edit', section },
     async ({ portal, actor, params }) => ({
-      message: 'Application withdrawn. Your CV was deleted.',
+      message: t('Application withdrawn. Your CV was deleted.'),
       data: await withdrawApplication(portal, actor, params.id),
     }),
   );

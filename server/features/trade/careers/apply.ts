@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { applyForJob, OwnApplication } from '#contract/applications.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { ApplicationId, JobId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -19,6 +20,8 @@ import { lockJobFor } from './find.ts';
 import { confirmReceipt, notifyOwnerOfApplication, type Platform } from './notify.ts';
 import { presentToApplicant } from './present-application.ts';
 import { countApplications, type JobHead } from './write-queries.ts';
+
+const t = messages('server');
 
 type Fields = z.output<typeof applyForJob.form>;
 type ApplyPlatform = Platform & Pick<Portal, 'sender'>;
@@ -75,11 +78,15 @@ async function applySerialised(
 /** Keeps the job open until the application is stored. */
 async function lockOpenJob(tx: Tx, actor: Actor, jobId: JobId) {
   const { job, open } = await lockJobFor(tx, actor, 'job.apply', jobId);
-  if (!open) throw new Conflict('This job is closed and no longer accepts applications.', 'JOB_CLOSED');
+  if (!open) throw new Conflict(t('This job is closed and no longer accepts applications.'), 'JOB_CLOSED');
   if (job.applyUrl !== null) {
-    throw new Conflict(`Apply on the company’s own site: ${job.applyUrl}`, 'APPLY_ELSEWHERE', {
-      current: { applyUrl: job.applyUrl },
-    });
+    throw new Conflict(
+      t('Apply on the company’s own site: {applyUrl}', { applyUrl: job.applyUrl }),
+      'APPLY_ELSEWHERE',
+      {
+        current: { applyUrl: job.applyUrl },
+      },
+    );
   }
   if (actor.userId === null) return { job, contact: null };
   const contact = await findContact(tx, actor.userId);
@@ -91,7 +98,7 @@ async function lockOpenJob(tx: Tx, actor: Actor, jobId: JobId) {
 }
 
 function alreadyApplied(standing: ApplicationRow): Conflict {
-  return new Conflict('You have already applied for this job. See My applications.', 'APPLIED', {
+  return new Conflict(t('You have already applied for this job. See My applications.'), 'APPLIED', {
     current: presentToApplicant(standing),
   });
 }

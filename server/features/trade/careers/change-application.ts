@@ -5,6 +5,7 @@ import {
   type OwnApplication,
 } from '#contract/applications.ts';
 import type { ApplicationId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
@@ -15,6 +16,8 @@ import { lockApplicationFor } from './find-application.ts';
 import { notifyApplicantOfStatus, notifyOwnerOfWithdrawal, type Platform } from './notify.ts';
 import { presentToApplicant, presentToOwner } from './present-application.ts';
 import { countApplications } from './write-queries.ts';
+
+const t = messages('server');
 
 interface Change {
   readonly status?: Exclude<ApplicationStatus, 'WITHDRAWN'> | undefined;
@@ -38,16 +41,23 @@ export async function changeApplication(
     if (read && (row.owner_id === null || row.owner_id === actor.userId)) await markRead(tx, applicationId);
     if (status !== undefined && status !== row.status) {
       if (row.status === 'WITHDRAWN') {
-        throw new Conflict(`${row.name} withdrew this application. Its status can’t be changed.`, 'WITHDRAWN');
+        throw new Conflict(
+          t('{name} withdrew this application. Its status can’t be changed.', { name: row.name }),
+          'WITHDRAWN',
+        );
       }
       if (from !== undefined && from !== row.status) {
-        throw new Conflict('Someone else changed the status. Check the application again before you decide.', 'STALE', {
-          current: presentToOwner(row),
-        });
+        throw new Conflict(
+          t('Someone else changed the status. Check the application again before you decide.'),
+          'STALE',
+          {
+            current: presentToOwner(row),
+          },
+        );
       }
       if (decidedStatuses.includes(row.status) && !reopen) {
         throw new Conflict(
-          `${row.name} was already notified of a decision. Confirm that you want to reverse it.`,
+          t('{name} was already notified of a decision. Confirm that you want to reverse it.', { name: row.name }),
           'DECIDED',
         );
       }

@@ -1,10 +1,13 @@
 import type { CompanyId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { type Actor, isStaff, may } from '#server/policy.ts';
 import { companyListing } from '../directory/index.ts';
 import type { WrittenJob } from './check-job.ts';
 import type { JobHead } from './write-queries.ts';
+
+const t = messages('server');
 
 /** One of the actor’s own companies; any for staff. A job keeps its company while it is still the actor’s. */
 export async function companyOf(
@@ -20,7 +23,7 @@ export async function companyOf(
   const isTheirs = known !== null && (isStaff(actor) || known.ownerId === actor.userId);
   if (!known || !(isKept ? isTheirs : may(actor, 'company.edit', known))) {
     if (isKept) return { id: null, name: before.companyName };
-    throw new Invalid({ companyId: 'Choose one of your companies, or enter a name.' });
+    throw new Invalid({ companyId: t('Choose one of your companies, or enter a name.') });
   }
   return { id, name: known.name };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { CV_DAYS } from '#contract/applications.ts';
 import type { ApplicationId, DocumentId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -10,6 +11,8 @@ import { removePdf, sendDocument } from '../../services/documents/index.ts';
 import { deleteOld } from './application-write-queries.ts';
 import { lockApplicationFor } from './find-application.ts';
 import { countApplications } from './write-queries.ts';
+
+const t = messages('server');
 
 /** Call it after the references to the CVs are gone. */
 export async function deleteCvs(
@@ -30,7 +33,7 @@ export async function sendCv(
   const cv = await portal.db.transaction(async (tx) => {
     const row = await lockApplicationFor(tx, actor, 'application.manage', applicationId);
     if (row.document_id === null || row.cv_name === null) {
-      throw new NotFound('The CV was deleted because the applicant withdrew.');
+      throw new NotFound(t('The CV was deleted because the applicant withdrew.'));
     }
     return { id: row.document_id, name: row.cv_name };
   });

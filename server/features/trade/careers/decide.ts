@@ -1,5 +1,6 @@
 import type { Job, JobStatus } from '#contract/careers.ts';
 import type { JobId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { queueForWatchers, withdrawFromWatchers } from '../../engagement/watching/index.ts';
@@ -9,6 +10,8 @@ import { hasPassed, jobNotFound, lockJobFor } from './find.ts';
 import { notifyOwnerOfDecision, type Platform } from './notify.ts';
 import { readJob } from './read.ts';
 import { updateJob } from './write-queries.ts';
+
+const t = messages('server');
 
 type Decision = 'pending' | 'published' | 'rejected';
 interface Deciding {
@@ -38,12 +41,12 @@ export async function decideJob(
     if (job.status === 'draft') throw new NotFound();
     if (job.status === status) return false;
     if (!from[status].includes(job.status)) {
-      throw new Conflict('This job is no longer awaiting review. Check it again.', 'NOT_WAITING');
+      throw new Conflict(t('This job is no longer awaiting review. Check it again.'), 'NOT_WAITING');
     }
     if (version !== undefined && version !== job.version) return true;
     if (status === 'published' && hasPassed(job.closesAt)) {
       throw new Conflict(
-        'The closing date has passed. Reject the job, so that its owner can set a new date.',
+        t('The closing date has passed. Reject the job, so that its owner can set a new date.'),
         'CLOSING_DAY_PASSED',
       );
     }

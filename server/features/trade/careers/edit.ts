@@ -1,5 +1,6 @@
 import type { Job, JobStatus, UpdateJob } from '#contract/careers.ts';
 import type { JobId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { Conflict, Stale } from '#server/platform/errors.ts';
 import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
@@ -13,6 +14,8 @@ import { lockJobFor } from './find.ts';
 import type { Platform } from './notify.ts';
 import { readJob } from './read.ts';
 import { type JobHead, updateJob } from './write-queries.ts';
+
+const t = messages('server');
 
 /** Changes by the owner of a published job are reviewed, except the closing date. @throws Conflict STALE */
 export async function editJob(platform: Platform, actor: Actor, jobId: JobId, change: UpdateJob): Promise<Job> {
@@ -64,12 +67,12 @@ function nextStatus(job: JobHead['job'], wanted: UpdateJob['status'], actor: Act
   const { status } = job;
   if (wanted === undefined || wanted === status) return status;
   if (wanted === 'draft') {
-    if (wasPublished(status)) throw new Conflict('This job has been published. Close it instead.', 'CLOSE_INSTEAD');
+    if (wasPublished(status)) throw new Conflict(t('This job has been published. Close it instead.'), 'CLOSE_INSTEAD');
     return 'draft';
   }
   if (wanted === 'closed') {
     if (!wasPublished(status))
-      throw new Conflict('This job has not been published. Save it as a draft, or delete it.', 'NOT_PUBLISHED');
+      throw new Conflict(t('This job has not been published. Save it as a draft, or delete it.'), 'NOT_PUBLISHED');
     return 'closed';
   }
   // A closed job without a publication date needs a review, because it lost its company.

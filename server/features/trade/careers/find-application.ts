@@ -1,5 +1,6 @@
 import type { ApplicationId } from '#contract/ids.ts';
 import { applicantsPath } from '#contract/job-paths.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { requireProof } from '#server/platform/http/require-proof.ts';
@@ -8,9 +9,11 @@ import { auditChange } from '../../accounts/staff-audit/index.ts';
 import { type ApplicationRow, lockApplication, selectJobOf } from './application-queries.ts';
 import { lockJob } from './write-queries.ts';
 
+const t = messages('server');
+
 type ApplicationAction = 'application.own' | 'application.manage';
 
-const notThere = () => new NotFound('This application does not exist or was deleted.');
+const notThere = () => new NotFound(t('This application does not exist or was deleted.'));
 
 export const partiesOf = (row: ApplicationRow): Submission => ({
   senderId: row.applicant_id,

@@ -1,6 +1,7 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { dayIn } from '#contract/dates.ts';
 import type { JobId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { type Actor, can, type Listing } from '#server/policy.ts';
@@ -9,7 +10,9 @@ import { effectiveStatus } from './visibility.ts';
 import type { JobFields, JobHead } from './write-queries.ts';
 import { lockJob } from './write-queries.ts';
 
-export const jobNotFound = (): NotFound => new NotFound('This job does not exist or was deleted.');
+const t = messages('server');
+
+export const jobNotFound = (): NotFound => new NotFound(t('This job does not exist or was deleted.'));
 
 export const listingOfHead = ({ job, companyIsVisible }: JobHead): Listing => ({
   ownerId: job.ownerId,
@@ -24,7 +27,7 @@ export async function lockJobFor(tx: Tx, actor: Actor, action: JobAction, jobId:
   const verdict = head ? can(actor, action, listingOfHead(head)) : 'hide';
   if (!head || verdict === 'hide') throw jobNotFound();
   if (verdict === 'deny') {
-    throw new Forbidden(action === 'job.apply' ? 'You can’t apply for your own job.' : undefined);
+    throw new Forbidden(action === 'job.apply' ? t('You can’t apply for your own job.') : undefined);
   }
   if (action !== 'job.apply') {
     const { ownerId, title } = head.job;

@@ -1,4 +1,5 @@
 import * as contract from '#contract/careers.ts';
+import { messages } from '#contract/messages.ts';
 import { cached } from '#server/platform/cache/cached.ts';
 import { cachedCounts } from '#server/platform/cache/cached-counts.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
@@ -10,6 +11,8 @@ import { decideJob } from './decide.ts';
 import { editJob } from './edit.ts';
 import { countAllOpen, countJobs, listManaged, listMine, listOpenJobs, readJob } from './read.ts';
 import { removeJob } from './remove.ts';
+
+const t = messages('server');
 
 /** Unfiltered counts are the same for everyone, so they are cached briefly. */
 const FRESH_MS = 3_000;
@@ -51,7 +54,7 @@ export function registerCareers(setup: Setup): void {
     { action: 'job.remove', rate: 'edit', section },
     async ({ portal, actor, params }) => {
       await removeJob(portal, actor, params.id);
-      return { message: 'Job deleted, with its applications and CVs.' };
+      return { message: t('Job deleted, with its applications and CVs.') };
     },
   );
   router.route(contract.decideJob, { action: 'job.decide', rate: 'edit' }, async ({ portal, actor, params, body }) => {
@@ -62,7 +65,7 @@ export function registerCareers(setup: Setup): void {
     contract.decideJobChange,
     { action: 'job.decide', rate: 'edit' },
     async ({ portal, actor, params, body }) => ({
-      message: body.status === 'published' ? 'The change was published.' : 'The change was rejected.',
+      message: body.status === 'published' ? t('The change was published.') : t('The change was rejected.'),
       data: await decideJobChange(portal, actor, params.id, body),
     }),
   );

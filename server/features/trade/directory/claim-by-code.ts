@@ -1,5 +1,6 @@
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { Conflict, Invalid, TooMany } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -21,6 +22,8 @@ import { lockCompanyFor } from './find.ts';
 import { readCompany } from './read.ts';
 import { type ClaimPlatform, refuseClaimed, transferOwnership } from './transfer-ownership.ts';
 
+const t = messages('server');
+
 /** @throws Conflict CLAIMED, Invalid if the address has another domain, TooMany within a minute of the last code */
 export async function startClaim(platform: Platform, actor: Actor, companyId: CompanyId, email: string) {
   const userId = requireUserId(actor);
@@ -32,7 +35,7 @@ export async function startClaim(platform: Platform, actor: Actor, companyId: Co
     // Far in the future after the clock was set back.
     if (since !== null && Math.abs(since) < RESEND_SECONDS) {
       const seconds = Math.max(1, Math.ceil(RESEND_SECONDS - since));
-      throw new TooMany(seconds, `A code was just sent. You can request a new one in ${seconds} s.`);
+      throw new TooMany(seconds, t('A code was just sent. You can request a new one in {seconds} s.', { seconds }));
     }
     const { settings } = platform;
     // Below the address’s own limit, so that one claimant can’t use it up for others.
@@ -62,15 +65,17 @@ export async function startClaim(platform: Platform, actor: Actor, companyId: Co
 function refuseElsewhere(domain: string | null, email: string): void {
   if (domain === null) {
     throw new Invalid({
-      email: 'The company doesn’t list its own website. Upload documents that show that the company is yours.',
+      email: t('The company doesn’t list its own website. Upload documents that show that the company is yours.'),
     });
   }
   if (isFreeMail(email)) {
-    throw new Invalid({ email: `Anyone can get an address there. Use one at ${domain}, or upload documents.` });
+    throw new Invalid({
+      email: t('Anyone can get an address there. Use one at {domain}, or upload documents.', { domain }),
+    });
   }
   if (!isAtDomain(email, domain)) {
     throw new Invalid({
-      email: `Use an address at ${domain}, or upload documents that show that the company is yours.`,
+      email: t('Use an address at {domain}, or upload documents that show that the company is yours.', { domain }),
     });
   }
 }
@@ -94,7 +99,7 @@ export async function confirmClaim(
     const { domain } = company;
     if (domain === null || !isAtDomain(claim.email, domain)) {
       throw new Conflict(
-        'The company’s website has changed. Request a code to an address at the new website.',
+        t('The company’s website has changed. Request a code to an address at the new website.'),
         'DOMAIN_CHANGED',
       );
     }

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { type Claim, MAX_CLAIM_DOCUMENTS } from '#contract/company-claims.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { ClaimId, CompanyId, DocumentId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
@@ -25,6 +26,8 @@ import { lockCompanyFor } from './find.ts';
 import { presentClaim } from './present-claim.ts';
 import { type ClaimPlatform, notifyRejected, refuseClaimed, transferOwnership } from './transfer-ownership.ts';
 import { lockCompany } from './write-queries.ts';
+
+const t = messages('server');
 
 const DOCUMENT_DAYS = 30;
 const AGAIN = 'Upload this document again.';
@@ -56,7 +59,7 @@ export async function sendClaimDocuments(
     if (unknown.length > 0) throw new Invalid(Object.fromEntries(unknown));
     const claim = { id, companyId, userId, by: 'DOCUMENTS', status: 'waiting', note: input.note } as const;
     if (!(await insertWaitingClaim(tx, claim, documents))) {
-      throw new Conflict('Your claim to this company is already awaiting review.', 'CLAIM_WAITING');
+      throw new Conflict(t('Your claim to this company is already awaiting review.'), 'CLAIM_WAITING');
     }
     await notifyStaffOfPending(tx, 'claim', company.name, userId);
   });
@@ -72,13 +75,13 @@ export async function decideClaim(
 ): Promise<Claim> {
   await platform.db.transaction(async (tx) => {
     const claim = await selectClaim(tx, claimId);
-    if (!claim || claim.status === 'code') throw new NotFound('This claim does not exist or was deleted.');
+    if (!claim || claim.status === 'code') throw new NotFound(t('This claim does not exist or was deleted.'));
     const company = await lockCompany(tx, claim.company_id, 'update');
-    if (!company) throw new NotFound('This company does not exist or was deleted.');
+    if (!company) throw new NotFound(t('This company does not exist or was deleted.'));
     const { user_id: userId } = claim;
     if (approve) {
       if (company.removedAt !== null || company.status !== 'published') {
-        throw new Conflict('The company is no longer in the directory.', 'NOT_PUBLISHED');
+        throw new Conflict(t('The company is no longer in the directory.'), 'NOT_PUBLISHED');
       }
       const approved = {
         id: claimId,
@@ -104,11 +107,11 @@ export async function decideClaim(
 }
 
 const decidedAlready = (): Conflict =>
-  new Conflict('Someone else has already decided this claim. Reload the page.', 'DECIDED');
+  new Conflict(t('Someone else has already decided this claim. Reload the page.'), 'DECIDED');
 
 async function readClaim(db: Db, claimId: ClaimId): Promise<Claim> {
   const row = await selectClaim(db, claimId);
-  if (!row) throw new NotFound('This claim does not exist or was deleted.');
+  if (!row) throw new NotFound(t('This claim does not exist or was deleted.'));
   return presentClaim(row);
 }
 
@@ -122,7 +125,11 @@ export async function sendClaimDocument(
     const row = await selectClaimDocument(tx, documentId);
     const isSender = row !== null && row.owner_id === actor.userId;
     if (!row || !(isSender || (isStaff(actor) && row.claim_id !== null))) {
-      throw new NotFound(`This document was deleted. Documents are kept for ${DOCUMENT_DAYS} days after the decision.`);
+      throw new NotFound(
+        t('This document was deleted. Documents are kept for {documentdays} days after the decision.', {
+          documentdays: DOCUMENT_DAYS,
+        }),
+      );
     }
     return row;
   });

@@ -1,5 +1,6 @@
 import * as contract from '#contract/company-claims.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
+import { messages } from '#contract/messages.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { auditRead } from '../../accounts/staff-audit/index.ts';
 import { readForm } from '../../services/documents/index.ts';
@@ -7,6 +8,8 @@ import { confirmClaim, startClaim } from './claim-by-code.ts';
 import { decideClaim, sendClaimDocument, sendClaimDocuments, storeClaimDocument } from './claim-by-documents.ts';
 import type { CompanyListener } from './company-listener.ts';
 import { listOwnClaims, listWaitingClaims } from './read-claims.ts';
+
+const t = messages('server');
 
 const section = 'DirectoryAfterLogin';
 
@@ -18,7 +21,7 @@ export function registerClaims(setup: Setup, listener: CompanyListener): void {
     data: await startClaim(portal, actor, params.id, body.email),
   }));
   router.route(contract.confirmClaim, { ...claims, rate: 'tryCode' }, async ({ portal, actor, params, body }) => ({
-    message: 'You now manage this company, and it is verified.',
+    message: t('You now manage this company, and it is verified.'),
     data: await confirmClaim({ ...portal, listener }, actor, params.id, body.code),
   }));
   router.route(contract.uploadClaimDocument, { ...claims, rate: 'upload' }, async ({ portal, actor, request }) => {
@@ -29,7 +32,7 @@ export function registerClaims(setup: Setup, listener: CompanyListener): void {
     contract.sendClaimDocuments,
     { ...claims, rate: 'enquiry' },
     async ({ portal, actor, params, body }) => ({
-      message: 'Claim submitted. You will receive the decision by email.',
+      message: t('Claim submitted. You will receive the decision by email.'),
       data: await sendClaimDocuments(portal, actor, params.id, body),
     }),
   );
@@ -49,7 +52,7 @@ export function registerClaims(setup: Setup, listener: CompanyListener): void {
     contract.decideClaim,
     { action: 'claim.decide', rate: 'edit' },
     async ({ portal, actor, params, body }) => ({
-      message: body.approve ? 'The claim is approved.' : 'The claim is rejected.',
+      message: body.approve ? t('The claim is approved.') : t('The claim is rejected.'),
       data: await decideClaim({ ...portal, listener }, actor, params.id, body),
     }),
   );

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
@@ -18,6 +19,8 @@ import { audit } from '../../services/audit/index.ts';
 import { lockCompanyFor } from './find.ts';
 import { readCompany } from './read.ts';
 import { type CompanyHead, updateContact } from './write-queries.ts';
+
+const t = messages('server');
 
 type Contact = Pick<CompanyHead, 'email' | 'emailVerifiedAt' | 'pendingEmail'>;
 
@@ -58,7 +61,7 @@ export async function sendContactCode(platform: Platform, actor: Actor, companyI
   return platform.db.transaction(async (tx) => {
     const email = waitingAddress(await lockOwnCompany(tx, actor, companyId));
     if (email === null)
-      throw new Conflict('The contact address of this company is already verified.', 'CONTACT_PROVEN');
+      throw new Conflict(t('The contact address of this company is already verified.'), 'CONTACT_PROVEN');
     await requireAttempt(
       tx,
       'sendGap',
@@ -96,7 +99,7 @@ export async function confirmContact(
     const company = await lockOwnCompany(tx, actor, companyId);
     if (!(await useChallenge(tx, challenge))) throw usedUp();
     if (waitingAddress(company) !== challenge.email) {
-      throw new Conflict('The contact address has changed. Request a new code.', 'CONTACT_CHANGED');
+      throw new Conflict(t('The contact address has changed. Request a new code.'), 'CONTACT_CHANGED');
     }
     await updateContact(tx, companyId, { email: challenge.email, emailVerifiedAt: new Date(), pendingEmail: null });
     await audit(tx, actor.userId, 'company.contactProven', `company:${companyId}`);

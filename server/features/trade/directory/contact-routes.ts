@@ -1,6 +1,9 @@
 import * as contract from '#contract/company-contact.ts';
+import { messages } from '#contract/messages.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { confirmContact, sendContactCode } from './contact-address.ts';
+
+const t = messages('server');
 
 export function registerContact(setup: Setup): void {
   const binding = { action: 'company.proveContact', section: 'DirectoryAfterLogin' } as const;
@@ -11,7 +14,7 @@ export function registerContact(setup: Setup): void {
     contract.confirmContact,
     { ...binding, rate: 'tryCode' },
     async ({ portal, actor, params, body }) => ({
-      message: 'Address confirmed. Enquiries will be sent there.',
+      message: t('Address confirmed. Enquiries will be sent there.'),
       data: await confirmContact(portal, actor, params.id, body),
     }),
   );

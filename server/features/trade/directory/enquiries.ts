@@ -2,6 +2,7 @@ import type { CompanyEnquiry, CompanyEnquiryStatus, CompanyMessage } from '#cont
 import { enquiryPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, SignedOut } from '#server/platform/errors.ts';
@@ -14,6 +15,8 @@ import { type CompanyEnquiryRow, enquiryQueries, insertEnquiry, receivedBy } fro
 import { companyNotFound, listingOfHead } from './find.ts';
 import { companyListing } from './queries.ts';
 import { lockCompany } from './write-queries.ts';
+
+const t = messages('server');
 
 export const enquiries = new Enquiries<CompanyEnquiryRow, CompanyEnquiry, CompanyMessage>({
   name: 'companyEnquiry',
@@ -40,7 +43,7 @@ export const enquiries = new Enquiries<CompanyEnquiryRow, CompanyEnquiry, Compan
     answered: (row) => `An answer from ${row.subject}`,
     nobody: (row) => row.subject,
   },
-  newerIsOpen: () => new Conflict('This person has sent a newer enquiry. Continue there.', 'ENQUIRY_OPEN'),
+  newerIsOpen: () => new Conflict(t('This person has sent a newer enquiry. Continue there.'), 'ENQUIRY_OPEN'),
   emails,
   subjectPath: (row) => contentTypes.company.shortPath(row.subject_id),
   senderPath: enquiryPath,
@@ -67,7 +70,7 @@ async function lockListedCompany(tx: Tx, actor: Actor, companyId: CompanyId): Pr
   const company = await lockCompany(tx, companyId, 'share');
   const verdict = company ? can(actor, 'company.enquire', listingOfHead(company)) : 'hide';
   if (!company || verdict === 'hide') throw companyNotFound();
-  if (verdict === 'deny') throw new Forbidden('You can’t send an enquiry to your own company.', 'OWN_COMPANY');
+  if (verdict === 'deny') throw new Forbidden(t('You can’t send an enquiry to your own company.'), 'OWN_COMPANY');
 }
 
 interface ReceivedQuery {

@@ -1,6 +1,9 @@
 import * as contract from '#contract/company-enquiries.ts';
+import { messages } from '#contract/messages.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { enquiries, listReceived } from './enquiries.ts';
+
+const t = messages('server');
 
 const section = 'DirectoryAfterLogin';
 
@@ -12,7 +15,7 @@ export function registerCompanyEnquiries(setup: Setup): void {
     contract.enquireCompany,
     { action: 'company.enquire', rate: 'enquiry', section },
     async ({ portal, actor, params, body }) => ({
-      message: 'Enquiry sent. You will receive the answer by email.',
+      message: t('Enquiry sent. You will receive the answer by email.'),
       data: await enquiries.send(portal, actor, params.id, body),
     }),
   );
@@ -39,7 +42,7 @@ export function registerCompanyEnquiries(setup: Setup): void {
     contract.writeCompanyMessage,
     { action: 'companyEnquiry.answer', rate: 'reply', section },
     async ({ portal, actor, params, body }) => ({
-      message: 'Message sent.',
+      message: t('Message sent.'),
       data: await enquiries.answer(portal, actor, params.id, body.message),
     }),
   );

@@ -1,12 +1,15 @@
 import { editPath } from '#contract/company-paths.ts';
 import type { CompanyId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { type Action, type Actor, can, type Listing } from '#server/policy.ts';
 import { auditChange } from '../../accounts/staff-audit/index.ts';
 import { type CompanyHead, lockCompany } from './write-queries.ts';
 
-export const companyNotFound = (): NotFound => new NotFound('This company does not exist or was deleted.');
+const t = messages('server');
+
+export const companyNotFound = (): NotFound => new NotFound(t('This company does not exist or was deleted.'));
 
 export const listingOfHead = (company: CompanyHead): Listing => ({
   ownerId: company.ownerId,
@@ -37,7 +40,7 @@ export async function lockCompanyFor(
   const company = await lockCompany(tx, companyId, how);
   const verdict = company ? can(actor, action, listingOfHead(company)) : 'hide';
   if (!company || verdict === 'hide') throw companyNotFound();
-  if (verdict === 'deny') throw new Forbidden('Only the company’s owner and staff can do this.');
+  if (verdict === 'deny') throw new Forbidden(t('Only the company’s owner and staff can do this.'));
   if (
     action === 'company.edit' ||
     action === 'company.remove' ||

@@ -1,7 +1,10 @@
 import * as contract from '#contract/company-people.ts';
+import { messages } from '#contract/messages.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { admitPerson, joinCompany, listPeople, removePerson } from './people.ts';
+
+const t = messages('server');
 
 const section = 'DirectoryAfterLogin';
 
@@ -16,7 +19,9 @@ export function registerPeople(setup: Setup): void {
     async ({ portal, actor, params, body }) => {
       const data = await joinCompany(portal, actor, params.id, body.jobTitle);
       return {
-        message: data.pending ? 'You will be listed once the owner confirms.' : 'You are now listed among its people.',
+        message: data.pending
+          ? t('You will be listed once the owner confirms.')
+          : t('You are now listed among its people.'),
         data,
       };
     },
@@ -25,7 +30,7 @@ export function registerPeople(setup: Setup): void {
     contract.admitPerson,
     { action: 'company.edit', rate: 'edit', section },
     async ({ portal, actor, params }) => ({
-      message: 'Added to the company’s people.',
+      message: t('Added to the company’s people.'),
       data: await admitPerson(portal, actor, params.id, params.userId),
     }),
   );
@@ -34,7 +39,7 @@ export function registerPeople(setup: Setup): void {
     { action: 'company.join', rate: 'edit', section },
     async ({ db, actor, params }) => {
       await removePerson(db, actor, params.id, params.userId);
-      return { message: 'Removed from the company’s people.' };
+      return { message: t('Removed from the company’s people.') };
     },
   );
 }

@@ -3,6 +3,7 @@ import { peoplePath } from '#contract/company-paths.ts';
 import type { companyPerson } from '#contract/company-people.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -27,6 +28,8 @@ import {
 import { listingOf } from './present.ts';
 import { selectCompany } from './queries.ts';
 import type { CompanyHead } from './write-queries.ts';
+
+const t = messages('server');
 
 type CompanyPerson = z.infer<typeof companyPerson>;
 
@@ -104,7 +107,7 @@ export async function admitPerson(
     const admitted = await confirmPending(tx, companyId, userId);
     const person = await selectPerson(tx, companyId, userId);
     if (!person) throw personNotFound();
-    if (!admitted) throw new Conflict('This person is already listed.', 'NO_EFFECT');
+    if (!admitted) throw new Conflict(t('This person is already listed.'), 'NO_EFFECT');
     await notifyPerson(tx, platform, userId, {
       kind: 'company.personAdmitted',
       title: `You are now listed at ${company.name}`,
@@ -118,10 +121,10 @@ export async function removePerson(db: Db, actor: Actor, companyId: CompanyId, u
   await db.transaction(async (tx) => {
     const company = await lockCompanyFor(tx, actor, 'company.read', companyId, 'share');
     if (actor.userId !== userId && !may(actor, 'company.edit', listingOfHead(company))) {
-      throw new Forbidden('Only the company’s owner, staff and that person can do this.');
+      throw new Forbidden(t('Only the company’s owner, staff and that person can do this.'));
     }
     if (company.ownerId === userId) {
-      throw new Conflict('The company’s owner can’t be removed from its people.', 'OWNER');
+      throw new Conflict(t('The company’s owner can’t be removed from its people.'), 'OWNER');
     }
     const record = { kind: 'person', id: `${companyId}/${userId}`, title: company.name } as const;
     // Staff who own the company act as its owner.
@@ -135,4 +138,4 @@ export async function removePerson(db: Db, actor: Actor, companyId: CompanyId, u
   });
 }
 
-const personNotFound = (): NotFound => new NotFound('This person is not listed among the company’s people.');
+const personNotFound = (): NotFound => new NotFound(t('This person is not listed among the company’s people.'));

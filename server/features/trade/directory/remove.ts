@@ -1,5 +1,6 @@
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/portal.ts';
@@ -9,6 +10,8 @@ import { lockCompanyFor } from './find.ts';
 import { readCompany } from './read.ts';
 import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.ts';
 import { deleteCompanies, lockLongRemoved, updateCompany } from './write-queries.ts';
+
+const t = messages('server');
 
 const DAYS = 30;
 
@@ -35,7 +38,7 @@ export async function restoreCompany(
   await explainDuplicateWebsite(() =>
     db.transaction(async (tx) => {
       const company = await lockCompanyFor(tx, actor, 'company.restore', companyId);
-      if (company.removedAt === null) throw new Conflict('This company is in the directory.', 'NOT_REMOVED');
+      if (company.removedAt === null) throw new Conflict(t('This company is in the directory.'), 'NOT_REMOVED');
       if (company.status === 'published') await requireUniqueWebsite(tx, company.domain, companyId);
       await updateCompany(tx, companyId, { removedAt: null, removedBy: null });
       if (company.status === 'published') await listener.shown(tx, companyId, company.publishedAt === null);

@@ -1,4 +1,5 @@
 import * as contract from '#contract/directory.ts';
+import { messages } from '#contract/messages.ts';
 import { cached } from '#server/platform/cache/cached.ts';
 import { cachedCounts } from '#server/platform/cache/cached-counts.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
@@ -21,6 +22,8 @@ import {
   readCompany,
 } from './read.ts';
 import { removeCompany, restoreCompany } from './remove.ts';
+
+const t = messages('server');
 
 /** Unfiltered counts are the same for everyone, so they are cached briefly. */
 const FRESH_MS = 3_000;
@@ -66,7 +69,7 @@ export function registerDirectory(setup: Setup, listener: CompanyListener): void
     { action: 'company.remove', rate: 'edit', section },
     async ({ db, actor, params }) => {
       await removeCompany({ db, listener }, actor, params.id);
-      return { message: 'Company removed from the directory. Staff can restore it for 30 days.' };
+      return { message: t('Company removed from the directory. Staff can restore it for 30 days.') };
     },
   );
   registerStaffRoutes(setup, listener);
@@ -85,7 +88,7 @@ function registerStaffRoutes(setup: Setup, listener: CompanyListener): void {
     contract.restoreCompany,
     { action: 'company.restore', rate: 'edit' },
     async ({ portal, actor, params }) => ({
-      message: 'Company restored.',
+      message: t('Company restored.'),
       data: await restoreCompany({ ...portal, listener }, actor, params.id),
     }),
   );
@@ -101,7 +104,7 @@ function registerStaffRoutes(setup: Setup, listener: CompanyListener): void {
     contract.decideCompanyChange,
     { action: 'company.decide', rate: 'edit' },
     async ({ portal, actor, params, body }) => ({
-      message: body.status === 'published' ? 'The change was published.' : 'The change was rejected.',
+      message: body.status === 'published' ? t('The change was published.') : t('The change was rejected.'),
       data: await decideCompanyChange({ ...portal, listener }, actor, params.id, body),
     }),
   );

@@ -1,6 +1,7 @@
 import { claimPath, editPath, peoplePath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { ClaimId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/portal.ts';
@@ -16,13 +17,15 @@ import { approvedMail, rejectedMail, takenOverMail } from './emails.ts';
 import { makePending, selectConfirmed } from './people-queries.ts';
 import { type CompanyHead, picturesText, updateCompany } from './write-queries.ts';
 
+const t = messages('server');
+
 /** A company can be claimed if it has no verified owner. @throws Conflict CLAIMED */
 export function refuseClaimed(company: CompanyHead, userId: UserId): void {
   if (company.ownerId === null || company.verifiedBy === null) return;
   throw new Conflict(
     company.ownerId === userId
-      ? 'You already own this company, and it is verified.'
-      : 'This company has a verified owner. Ask them to add you to its people.',
+      ? t('You already own this company, and it is verified.')
+      : t('This company has a verified owner. Ask them to add you to its people.'),
     'CLAIMED',
   );
 }

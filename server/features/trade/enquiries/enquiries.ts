@@ -1,5 +1,6 @@
 import type { GuestLinkKind } from '#contract/guest-links.ts';
 import type { EnquiryId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -35,6 +36,8 @@ import {
   type NewEnquiry,
   type Side,
 } from './queries.ts';
+
+const t = messages('server');
 
 export type EnquiryAction = 'read' | 'answer' | 'manage';
 
@@ -143,7 +146,8 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
       portal.db.transaction(async (tx) => {
         const row = await this.#lock(tx, actor, 'answer', id);
         const side = sideOf(row, userId);
-        if (row.status === 'CLOSED') throw new Conflict(`This enquiry is closed. ${texts.closed(side)}`, 'CLOSED');
+        if (row.status === 'CLOSED')
+          throw new Conflict(`${t('This enquiry is closed.')} ${texts.closed(side)}`, 'CLOSED');
         if (row.message_count >= MAX_MESSAGES) {
           const limit = `This enquiry has reached the limit of ${MAX_MESSAGES} messages.`;
           throw new Conflict(`${limit} ${texts.full}`, 'FULL');
@@ -263,7 +267,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
 
   #admit(actor: Actor, action: EnquiryAction, row: Row | null): Row {
     const verdict = row ? this.#kind.verdict(actor, action, partiesOf(row)) : 'hide';
-    if (!row || verdict === 'hide') throw new NotFound('This enquiry does not exist or was deleted.');
+    if (!row || verdict === 'hide') throw new NotFound(t('This enquiry does not exist or was deleted.'));
     if (verdict === 'deny') throw new Forbidden();
     return row;
   }

@@ -1,6 +1,7 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { ChangeDecision } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -8,6 +9,8 @@ import type { Actor } from '#server/policy.ts';
 import { notifyPerson, notifyStaff } from '../../accounts/notifications/index.ts';
 import { audit } from '../../services/audit/index.ts';
 import { type PendingChange, refuseDecided } from './pending-change.ts';
+
+const t = messages('server');
 
 type ListingKind = 'company' | 'job';
 
@@ -47,7 +50,8 @@ export function notifyStaffOfChange(tx: Tx, kind: ListingKind, name: string, by:
 }
 
 export function refuseStale<T>(isStale: boolean, current: T): T {
-  if (isStale) throw new Conflict('Someone else changed this. Check it again before you decide.', 'STALE', { current });
+  if (isStale)
+    throw new Conflict(t('Someone else changed this. Check it again before you decide.'), 'STALE', { current });
   return current;
 }
 

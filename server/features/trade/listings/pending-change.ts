@@ -2,10 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countryFields, wordsOfChoice } from '#contract/choice-words.ts';
 import type { FieldChange, ListingChange } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import { countryName } from '#server/trade/country-names.ts';
+
+const t = messages('server');
 
 export interface PendingChange<T> {
   /** Null if no field differs from the approved one. */
@@ -42,7 +45,7 @@ function fieldsThatDiffer<T extends object, K extends keyof T>(
 
 export function refuseDecided({ change, changeWaitsSince }: PendingChange<object>): void {
   if (change === null || changeWaitsSince === null) {
-    throw new Conflict('This change is no longer awaiting review. Reload the page.', 'DECIDED');
+    throw new Conflict(t('This change is no longer awaiting review. Reload the page.'), 'DECIDED');
   }
 }
 

@@ -1,11 +1,14 @@
 import type { Profile } from '#contract/account.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Badge } from '#contract/members.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { readProfile } from '../../accounts/users/index.ts';
 import { type Achievements, selectAchievements } from './queries.ts';
+
+const t = messages('server');
 
 interface Rule extends Omit<Badge, 'reason'> {
   readonly reasonOf: (member: Achievements) => string | null;
@@ -40,7 +43,7 @@ function badgesOf(member: Achievements): Badge[] {
 
 export async function readPublicProfile(db: Db, userId: UserId): Promise<Profile> {
   const [profile, achievements] = await Promise.all([readProfile(db, userId), selectAchievements(db, userId)]);
-  if (!achievements) throw new NotFound('This member does not exist or was deleted.');
+  if (!achievements) throw new NotFound(t('This member does not exist or was deleted.'));
   return {
     ...profile,
     company: achievements.verified?.name ?? profile.company,

@@ -1,5 +1,6 @@
 import { type ApiToken, MAX_API_TOKENS, type NewApiToken } from '#contract/api-tokens.ts';
 import type { ApiTokenId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { includesScope, type TokenScope } from '#contract/token-scopes.ts';
 import { cutPage, decodeCursor, type PageQuery } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -24,6 +25,8 @@ import {
   selectApiTokens,
 } from './queries.ts';
 import { lastFourOf, newApiToken } from './token-text.ts';
+
+const t = messages('server');
 
 type Deps = Pick<Portal, 'db' | 'jobs'>;
 type CreateDeps = Deps & Pick<Portal, 'settings'>;
@@ -61,7 +64,9 @@ export async function createApiTokenOf(
     await lockRole(tx, userId);
     if ((await countLiveTokens(tx, userId)) >= MAX_API_TOKENS) {
       throw new Conflict(
-        `You have ${MAX_API_TOKENS} API tokens. Revoke one that you no longer need, then try again.`,
+        t('You have {maxapitokens} API tokens. Revoke one that you no longer need, then try again.', {
+          maxapitokens: MAX_API_TOKENS,
+        }),
         'TOO_MANY_TOKENS',
       );
     }
@@ -87,7 +92,7 @@ function requireAddresses(addresses: readonly string[]): void {
   try {
     addressList(addresses);
   } catch {
-    throw new Invalid({ addresses: 'One of these is neither an address nor a network.' });
+    throw new Invalid({ addresses: t('One of these is neither an address nor a network.') });
   }
 }
 
@@ -105,7 +110,7 @@ function withoutIncluded(scopes: readonly TokenScope[]): TokenScope[] {
     .sort();
 }
 
-const gone = () => new NotFound('This API token was revoked already.');
+const gone = () => new NotFound(t('This API token was revoked already.'));
 
 export async function revokeApiTokenOf({ db }: Pick<Portal, 'db'>, actor: Actor, id: ApiTokenId): Promise<void> {
   const userId = requireUserId(actor);

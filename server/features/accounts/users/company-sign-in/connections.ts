@@ -1,11 +1,14 @@
 /** Reads the configuration of identity providers, and talks to them. */
 import * as oidc from 'openid-client';
 import type { IdentityProviderId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { isLoopbackHost } from '#server/platform/loopback.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Settings } from '#server/settings.ts';
 import type { ProviderRow } from './provider-queries.ts';
+
+const t = messages('server');
 
 const TIMEOUT_SECONDS = 8;
 const MAX_BYTES = 1_000_000;
@@ -99,7 +102,7 @@ export const unreachable = (name: string) =>
   new PortalError(
     503,
     'COMPANY_UNREACHABLE',
-    `The sign-in of ${name} can’t be reached at the moment. Please try again in a few minutes.`,
+    t('The sign-in of {name} can’t be reached at the moment. Please try again in a few minutes.', { name }),
     {},
     60,
   );

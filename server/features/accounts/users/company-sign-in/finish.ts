@@ -1,4 +1,4 @@
-import { currentLanguage } from '#contract/messages.ts';
+import { currentLanguage, messages } from '#contract/messages.ts';
 import { type FactorStep, signupBody } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, PortalError, SignedOut } from '#server/platform/errors.ts';
@@ -17,6 +17,8 @@ import { findIdentity, insertIdentity, noteIdentityUse, putPending, selectIdenti
 import { type ProvedIdentity, proveIdentity } from './prove-identity.ts';
 import { noteUse } from './provider-queries.ts';
 import { refuseOtherSignIns } from './required.ts';
+
+const t = messages('server');
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'> & {
   readonly connect: Connect;
@@ -46,7 +48,7 @@ export async function finishCompanySignIn(
 
 async function connectOwn(tx: Tx, deps: Deps, { provider, signIn, subject, email }: ProvedIdentity, actor: Actor) {
   if (actor.userId === null || actor.userId !== signIn.userId)
-    throw new SignedOut('You signed out in the meantime. Sign in, then connect your account again.');
+    throw new SignedOut(t('You signed out in the meantime. Sign in, then connect your account again.'));
   await connectIdentity(tx, deps, { id: actor.userId }, { providerId: provider.id, subject, email }, provider.name);
   return { connected: { provider: provider.name } };
 }
@@ -72,7 +74,10 @@ async function newAccount(
   if (!provider.createsAccounts) {
     if (await findUserByEmail(tx, email)) return undefined;
     throw new Forbidden(
-      `There is no account for ${email}, and ${provider.name} does not let people create one this way. Sign up with a code by email first.`,
+      t(
+        'There is no account for {email}, and {name} does not let people create one this way. Sign up with a code by email first.',
+        { email, name: provider.name },
+      ),
       'COMPANY_ADDRESS_REFUSED',
     );
   }
@@ -82,7 +87,7 @@ async function newAccount(
   const user = await insertUser(tx, account);
   if (!user) return undefined;
   const identity = { providerId: provider.id, subject, userId: user.id, email };
-  if (!(await insertIdentity(tx, identity))) throw new Conflict('You are signing in twice. Try again.');
+  if (!(await insertIdentity(tx, identity))) throw new Conflict(t('You are signing in twice. Try again.'));
   await audit(tx, user.id, 'account.created', `user:${user.id}`, { by: 'company sign-in', provider: provider.name });
   for (const step of verifiedSteps) await step(tx, user);
   return user;
@@ -112,7 +117,10 @@ async function waitForOwnSignIn(tx: Tx, { provider, subject, email }: ProvedIden
   const connected = user ? await selectIdentities(tx, user.id) : [];
   if (connected.some(({ id }) => id === provider.id))
     throw new Conflict(
-      `The account of ${email} is connected with another sign-in of ${provider.name}. Its owner can remove that connection on the account page.`,
+      t(
+        'The account of {email} is connected with another sign-in of {name}. Its owner can remove that connection on the account page.',
+        { email, name: provider.name },
+      ),
       'ALREADY_CONNECTED',
     );
   await putPending(tx, { browserHash, providerId: provider.id, subject, email });

@@ -1,4 +1,5 @@
 import type { IdentityProviderId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -11,6 +12,8 @@ import type { UserRow } from '../queries.ts';
 import { deleteIdentity, deletePending, findPending, insertIdentity, type PendingRow } from './identity-queries.ts';
 import { findProvider, findProviderOfDomain } from './provider-queries.ts';
 import { domainOf } from './start.ts';
+
+const t = messages('server');
 
 type Deps = Pick<Portal, 'jobs'>;
 type Identity = Pick<PendingRow, 'providerId' | 'subject' | 'email'>;
@@ -25,7 +28,10 @@ export async function connectIdentity(
 ): Promise<void> {
   if (!(await insertIdentity(tx, { providerId, subject, email, userId: user.id })))
     throw new Conflict(
-      `This sign-in of ${provider}, or your account here, is connected with another one. Remove that connection on the account page first.`,
+      t(
+        'This sign-in of {provider}, or your account here, is connected with another one. Remove that connection on the account page first.',
+        { provider },
+      ),
       'ALREADY_CONNECTED',
     );
   await audit(tx, user.id, 'company.connected', `user:${user.id}`, { provider, email });
@@ -54,10 +60,10 @@ export async function disconnectCompany(portal: Portal, actor: Actor, id: Identi
     const ofAddress = await findProviderOfDomain(tx, domainOf(user.email));
     if (ofAddress?.id === id && ofAddress.isRequired)
       throw new Conflict(
-        `${ofAddress.name} requires its sign-in for your address, so it stays connected.`,
+        t('{name} requires its sign-in for your address, so it stays connected.', { name: ofAddress.name }),
         'COMPANY_SIGN_IN_REQUIRED',
       );
-    if (!provider || !(await deleteIdentity(tx, user.id, id))) throw new NotFound('This was disconnected already.');
+    if (!provider || !(await deleteIdentity(tx, user.id, id))) throw new NotFound(t('This was disconnected already.'));
     await audit(tx, user.id, 'company.disconnected', `user:${user.id}`, { provider: provider.name });
     await alertOwner(tx, portal, user.id, { kind: 'companyDisconnected', company: provider.name });
   });

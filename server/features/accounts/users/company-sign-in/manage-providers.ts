@@ -1,5 +1,6 @@
 import type { ChangedIdentityProvider, IdentityProvider, NewIdentityProvider } from '#contract/identity-providers.ts';
 import type { IdentityProviderId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { type Cursor, type PageQuery, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -23,6 +24,8 @@ import {
   selectProviders,
   updateProvider,
 } from './provider-queries.ts';
+
+const t = messages('server');
 
 export const NO_SECRETS_KEY =
   'Client secrets can’t be stored, because SECRETS_KEY is not set. Ask the operator of this portal.';
@@ -61,7 +64,7 @@ export async function addProvider(
   const issuer = await readIssuer(portal, { issuer: written, clientId: fields.clientId, clientSecret: secret });
   return portal.db.transaction(async (tx) => {
     const added = await insertProvider(tx, { ...fields, issuer, clientSecret: encrypted(portal, secret) });
-    if (!added) throw new Conflict('Another provider has this issuer. Change that one instead.', 'SAME_ISSUER');
+    if (!added) throw new Conflict(t('Another provider has this issuer. Change that one instead.'), 'SAME_ISSUER');
     await setDomains(tx, added.id, domains);
     await audit(tx, actor.userId, 'identityProvider.added', subjectOf(added), { name: fields.name, issuer, domains });
     return read(tx, added.id);
@@ -112,13 +115,15 @@ export async function removeProvider({ db }: Deps, actor: Actor, id: IdentityPro
 /** As the provider itself writes it. @throws Invalid */
 async function readIssuer({ settings, log }: Deps, client: Client): Promise<string> {
   if (!isAllowedIssuer(client.issuer, settings))
-    throw new Invalid({ issuer: 'The address of the issuer must begin with https://.' });
+    throw new Invalid({ issuer: t('The address of the issuer must begin with https://.') });
   try {
     return (await readConfiguration(client)).serverMetadata().issuer;
   } catch (error) {
     log.info({ err: error, issuer: client.issuer }, 'The configuration of a new identity provider could not be read.');
     throw new Invalid({
-      issuer: `We can’t read the configuration of this issuer. Its address with “/.well-known/openid-configuration” must open without a sign-in, and name exactly this issuer.`,
+      issuer: t(
+        'We can’t read the configuration of this issuer. Its address with “/.well-known/openid-configuration” must open without a sign-in, and name exactly this issuer.',
+      ),
     });
   }
 }
@@ -131,7 +136,8 @@ function encrypted({ secrets }: Deps, secret: string | null): string | null {
 
 async function setDomains(tx: Tx, id: IdentityProviderId, domains: readonly string[]): Promise<void> {
   const taken = await replaceDomains(tx, id, domains);
-  if (taken.length > 0) throw new Invalid({ domains: `Another provider has ${taken.join(', ')}.` });
+  if (taken.length > 0)
+    throw new Invalid({ domains: t('Another provider has {domains}.', { domains: taken.join(', ') }) });
 }
 
 async function read(reader: Reader, id: IdentityProviderId): Promise<IdentityProvider> {
@@ -141,7 +147,7 @@ async function read(reader: Reader, id: IdentityProviderId): Promise<IdentityPro
 }
 
 const subjectOf = ({ id }: Pick<ProviderRow, 'id'>) => `identityProvider:${id}`;
-const gone = () => new NotFound('This provider was removed.');
+const gone = () => new NotFound(t('This provider was removed.'));
 /** Nobody could sign in if it did not work. */
 const untried = () =>
-  new Invalid({ isRequired: 'Sign in there once yourself, or let somebody else do so, before you require it.' });
+  new Invalid({ isRequired: t('Sign in there once yourself, or let somebody else do so, before you require it.') });

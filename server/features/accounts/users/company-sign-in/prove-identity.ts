@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { emailAddress } from '#contract/email-address.ts';
+import { messages } from '#contract/messages.ts';
 import { Forbidden, PortalError } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -8,6 +9,8 @@ import { type Connect, unreachable } from './connections.ts';
 import { type SignInRow, takeSignIn } from './identity-queries.ts';
 import { findProvider, findProviderOfDomain, type ProviderRow } from './provider-queries.ts';
 import { domainOf, redirectUri } from './start.ts';
+
+const t = messages('server');
 
 export interface ProvedIdentity {
   readonly provider: ProviderRow;
@@ -74,14 +77,19 @@ async function requireAddress(
   const email = typeof stated === 'string' ? emailAddress(stated) : undefined;
   if (email === undefined)
     throw new Forbidden(
-      `${company} did not tell us your email address. Ask your IT department to send it (scope “email”).`,
+      t('{company} did not tell us your email address. Ask your IT department to send it (scope “email”).', {
+        company,
+      }),
       'COMPANY_ADDRESS_REFUSED',
     );
   // Some providers send text.
   const isVerified = verified === true || verified === 'true' || (verified === undefined && provider.verifiesAddresses);
   if (!isVerified)
     throw new Forbidden(
-      `${company} has not verified ${email}. Ask your IT department to verify your address, then sign in again.`,
+      t('{company} has not verified {email}. Ask your IT department to verify your address, then sign in again.', {
+        company,
+        email,
+      }),
       'COMPANY_ADDRESS_REFUSED',
     );
   const belongs = (await findProviderOfDomain(db, domainOf(email)))?.id === provider.id;
@@ -89,7 +97,10 @@ async function requireAddress(
   const isManaged = provider.issuer !== GOOGLE || (typeof hd === 'string' && hd.toLowerCase() === domainOf(email));
   if (!belongs || !isManaged)
     throw new Forbidden(
-      `${email} is not an address of ${company}, for which this sign-in was set up. Sign in with a code by email instead.`,
+      t(
+        '{email} is not an address of {company}, for which this sign-in was set up. Sign in with a code by email instead.',
+        { email, company },
+      ),
       'COMPANY_ADDRESS_REFUSED',
     );
   return { email, name: typeof name === 'string' ? name : null };
@@ -123,5 +134,5 @@ const expired = () =>
   new PortalError(
     410,
     'COMPANY_SIGN_IN_EXPIRED',
-    'This sign-in has expired, was finished, or began in another browser. Start again with your email address.',
+    t('This sign-in has expired, was finished, or began in another browser. Start again with your email address.'),
   );

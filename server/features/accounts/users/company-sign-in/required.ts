@@ -1,10 +1,13 @@
 import type { IdentityProviderId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { findPending } from './identity-queries.ts';
 import { findProviderOfDomain } from './provider-queries.ts';
 import { domainOf } from './start.ts';
+
+const t = messages('server');
 
 interface SignInInProgress {
   /** Of the browser. */
@@ -27,7 +30,10 @@ export async function refuseOtherSignIns(
   if (!provider?.isRequired || provider.id === providerId) return;
   if (companyToken !== null && (await findPending(reader, hashToken(companyToken)))?.email === email) return;
   throw new Forbidden(
-    `${provider.name} has decided that people with addresses of ${domainOf(email)} sign in with their company account.`,
+    t('{name} has decided that people with addresses of {domainOf} sign in with their company account.', {
+      name: provider.name,
+      domainOf: domainOf(email),
+    }),
     'COMPANY_SIGN_IN_REQUIRED',
   );
 }

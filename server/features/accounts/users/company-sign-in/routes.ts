@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as contract from '#contract/company-sign-in.ts';
 import * as providers from '#contract/identity-providers.ts';
+import { messages } from '#contract/messages.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import type { Settings } from '#server/settings.ts';
 import { browserOf } from '../browser-of.ts';
@@ -13,6 +14,8 @@ import { disconnectCompany } from './identities.ts';
 import { addProvider, changeProvider, listProviders, NO_SECRETS_KEY, removeProvider } from './manage-providers.ts';
 import { isAnyProviderEnabled } from './provider-queries.ts';
 import { redirectUri, type Started, startCompanySignIn, startConnecting } from './start.ts';
+
+const t = messages('server');
 
 export function registerCompanySignIn(setup: Setup, verifiedSteps: readonly AddressVerified[]): void {
   const connect = providerConnections(setup);
@@ -56,7 +59,7 @@ function registerConnections({ router, settings }: Setup, connect: Connect): voi
   );
   router.route(contract.disconnectCompany, binding, async ({ portal, actor, params }) => {
     await disconnectCompany(portal, actor, params.id);
-    return { message: 'Your account is no longer connected with this company sign-in.' };
+    return { message: t('Your account is no longer connected with this company sign-in.') };
   });
 }
 
@@ -74,7 +77,7 @@ function registerProviders({ router, settings, secrets }: Setup): void {
   // The body holds a client secret.
   const keepsSecret = { ...manage, holdsSecrets: true } as const;
   router.route(providers.addIdentityProvider, keepsSecret, async ({ portal, actor, body }) => ({
-    message: 'Added. Sign in there once yourself to try it.',
+    message: t('Added. Sign in there once yourself to try it.'),
     data: await addProvider(portal, actor, body),
   }));
   router.route(providers.changeIdentityProvider, keepsSecret, async ({ portal, actor, params, body }) => ({
@@ -83,6 +86,6 @@ function registerProviders({ router, settings, secrets }: Setup): void {
   }));
   router.route(providers.removeIdentityProvider, manage, async ({ portal, actor, params }) => {
     await removeProvider(portal, actor, params.id);
-    return { message: 'Removed. The accounts stay, and sign in with a code by email.' };
+    return { message: t('Removed. The accounts stay, and sign in with a code by email.') };
   });
 }

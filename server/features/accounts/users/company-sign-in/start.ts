@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import { COMPANY_CALLBACK_PATH } from '#contract/company-sign-in.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
@@ -10,6 +11,8 @@ import { accountOf } from '../account-of.ts';
 import type { Connect } from './connections.ts';
 import { insertSignIn } from './identity-queries.ts';
 import { findProviderOfDomain, type ProviderRow } from './provider-queries.ts';
+
+const t = messages('server');
 
 type Deps = Pick<Portal, 'db' | 'settings'> & { readonly connect: Connect };
 
@@ -47,7 +50,9 @@ async function providerOf({ db }: Deps, email: string): Promise<ProviderRow> {
   throw new PortalError(
     404,
     'NO_COMPANY_SIGN_IN',
-    `No company sign-in is set up for addresses of ${domainOf(email)}. Sign in with a code by email instead.`,
+    t('No company sign-in is set up for addresses of {domainOf}. Sign in with a code by email instead.', {
+      domainOf: domainOf(email),
+    }),
   );
 }
 

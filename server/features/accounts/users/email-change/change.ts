@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { confirmEmail } from '#contract/account.ts';
+import { messages } from '#contract/messages.ts';
 import type { Challenge, Me } from '#contract/users.ts';
 import { audit } from '#server/features/services/audit/index.ts';
 import { Conflict, Invalid, SignedOut } from '#server/platform/errors.ts';
@@ -19,6 +20,8 @@ import type { AddressVerified } from '../verify-code.ts';
 import { emailChangedMail } from './emails.ts';
 import { insertEmailChange, updateEmail } from './queries.ts';
 
+const t = messages('server');
+
 /**
  * Sends a code to the new address. If it has an account, the response is the same and the code is sent to nobody.
  * @throws Invalid for the present address
@@ -26,7 +29,7 @@ import { insertEmailChange, updateEmail } from './queries.ts';
 export async function requestEmailChange(deps: Deps, actor: Actor, email: string): Promise<Challenge> {
   const user = await accountOf(deps, actor);
   const budget = budgets.session(user.id);
-  if (email === user.email) throw new Invalid({ email: 'Your account already has this address.' });
+  if (email === user.email) throw new Invalid({ email: t('Your account already has this address.') });
   await requireSend(deps.db, 'email', budget, deps.settings);
   return deps.db.transaction(async (tx) => {
     // For all accounts together, so that many accounts can’t fill a mailbox.
@@ -57,7 +60,7 @@ export async function confirmEmailChange(
     if (!(await takeChallenge(tx, challenge))) throw usedUp();
     const newEmail = challenge.email;
     if (await findUserByEmail(tx, newEmail)) {
-      throw new Conflict('This address has an account now. Enter another one.', 'ADDRESS_TAKEN');
+      throw new Conflict(t('This address has an account now. Enter another one.'), 'ADDRESS_TAKEN');
     }
     const after = await updateEmail(tx, userId, newEmail);
     if (!after) throw new SignedOut();

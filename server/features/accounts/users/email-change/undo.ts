@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import { audit } from '#server/features/services/audit/index.ts';
 import { Conflict, PortalError } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -10,7 +11,9 @@ import { findUserByEmail, lockUser } from '../queries.ts';
 import { deleteAllSessions } from '../session-queries.ts';
 import { deleteChangesSince, findEmailChange, updateEmail } from './queries.ts';
 
-const gone = () => new PortalError(410, 'EXPIRED', 'This link was used or has expired.');
+const t = messages('server');
+
+const gone = () => new PortalError(410, 'EXPIRED', t('This link was used or has expired.'));
 
 /**
  * Restores the address to which the link was sent, whatever happened since, signs out everybody, and removes the factors
@@ -26,7 +29,7 @@ export async function undoEmailChange({ db }: Pick<Deps, 'db'>, token: string): 
     if (!user || !change) throw gone();
     const holder = await findUserByEmail(tx, change.oldEmail);
     if (holder && holder.id !== user.id) {
-      throw new Conflict('Another account has this address now. Ask the staff of the portal.', 'ADDRESS_TAKEN');
+      throw new Conflict(t('Another account has this address now. Ask the staff of the portal.'), 'ADDRESS_TAKEN');
     }
     await updateEmail(tx, user.id, change.oldEmail);
     await deleteChangesSince(tx, change);

@@ -1,6 +1,7 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import encodeQR from 'qr';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, PortalError } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -16,6 +17,8 @@ import {
   takeTimeStep,
 } from './queries.ts';
 import { wrongFactor } from './wrong-factor.ts';
+
+const t = messages('server');
 
 /** Clocks of phones differ: the code before and the next one are accepted too. */
 const TOLERANCE_SECONDS = 30;
@@ -54,7 +57,7 @@ export async function confirmAuthenticatorOf(portal: Portal, actor: Actor, code:
   });
 }
 
-const startAgain = () => new Conflict('Start again: scan the new picture with your app.');
+const startAgain = () => new Conflict(t('Start again: scan the new picture with your app.'));
 
 export async function removeAuthenticatorOf(portal: Portal, actor: Actor): Promise<void> {
   const user = await accountOf(portal, actor);

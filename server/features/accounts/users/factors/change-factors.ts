@@ -1,4 +1,5 @@
 import type { SessionId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -11,6 +12,8 @@ import { deleteOtherSessions } from '../session-queries.ts';
 import { methodsOf, mustHaveFactor } from './methods.ts';
 import { deleteRecoveryCodes, noteProof, selectFactors } from './queries.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
+
+const t = messages('server');
 
 /**
  * The first factor ends the other sessions and trusted devices, which started without one, and comes with recovery codes.
@@ -47,11 +50,11 @@ export async function removeFactor(
   await portal.db.transaction(async (tx) => {
     const role = (await lockRole(tx, user.id)) ?? user.role;
     const factor = await remove(tx);
-    if (!factor) throw new NotFound('This was removed already.');
+    if (!factor) throw new NotFound(t('This was removed already.'));
     const left = methodsOf(await selectFactors(tx, user.id));
     if (left.length === 0 && mustHaveFactor({ role }, portal.settings)) {
       throw new Conflict(
-        'Staff need a passkey or an authenticator app. Add another one before you remove this.',
+        t('Staff need a passkey or an authenticator app. Add another one before you remove this.'),
         'LAST_FACTOR',
       );
     }

@@ -1,4 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
 import type { JobSender } from '#server/platform/jobs/jobs.ts';
@@ -21,6 +22,8 @@ import {
 } from './queries.ts';
 import { findStep } from './verify-factor.ts';
 
+const t = messages('server');
+
 type Deps = Pick<Portal, 'db' | 'jobs'>;
 
 /**
@@ -31,7 +34,7 @@ export async function reportLostFactors(deps: Deps, challengeId: string): Promis
   const { userId } = await findStep(deps, challengeId);
   await deps.db.transaction(async (tx) => {
     if (!(await insertFactorReset(tx, userId)))
-      throw new Conflict('You have asked for this already. Staff will write to you.');
+      throw new Conflict(t('You have asked for this already. Staff will write to you.'));
     const reset = await findFactorReset(tx, userId);
     if (!reset) throw new Error('The request was not stored.');
     await audit(tx, userId, 'factors.lost', `user:${userId}`);
@@ -42,7 +45,8 @@ export async function reportLostFactors(deps: Deps, challengeId: string): Promis
 export async function keepFactors(deps: Deps, actor: Actor): Promise<void> {
   const { id } = await accountOf(deps, actor);
   await deps.db.transaction(async (tx) => {
-    if (!(await deleteFactorReset(tx, id))) throw new NotFound('Nobody has asked to remove your factors any longer.');
+    if (!(await deleteFactorReset(tx, id)))
+      throw new NotFound(t('Nobody has asked to remove your factors any longer.'));
     await audit(tx, id, 'factors.resetRejected', `user:${id}`, { by: 'owner' });
   });
 }

@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/server';
 import { MAX_PASSKEYS, type Passkey, type PasskeyAnswer, type PasskeyOptions } from '#contract/factors.ts';
 import type { PasskeyId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { Conflict, NotFound, PortalError } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -28,6 +29,8 @@ import {
 } from './passkey-queries.ts';
 import { relyingParty } from './relying-party.ts';
 import type { PasskeyPurpose } from './tables.ts';
+
+const t = messages('server');
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
@@ -59,7 +62,10 @@ export async function passkeyToAdd(portal: Deps, actor: Actor): Promise<PasskeyO
   return openChallenge(portal, 'add', user.id, options);
 }
 
-const tooMany = () => new Conflict(`You have ${MAX_PASSKEYS} passkeys. Remove one before you add another one.`);
+const tooMany = () =>
+  new Conflict(
+    t('You have {maxpasskeys} passkeys. Remove one before you add another one.', { maxpasskeys: MAX_PASSKEYS }),
+  );
 
 /** @returns the passkey, and recovery codes if it is the account’s first factor */
 export async function addPasskeyOf(
@@ -93,7 +99,7 @@ export async function addPasskeyOf(
       isBackedUp: credentialBackedUp,
       userAgent: userAgent.slice(0, 300),
     });
-    if (!added) throw new Conflict('This passkey belongs to an account already.');
+    if (!added) throw new Conflict(t('This passkey belongs to an account already.'));
     return { kind: 'passkey', name, id: added.id };
   });
   if (!added) throw refused();
@@ -103,7 +109,7 @@ export async function addPasskeyOf(
 export async function renamePasskeyOf(portal: Deps, actor: Actor, id: PasskeyId, name: string): Promise<void> {
   const user = await accountOf(portal, actor);
   if (!(await portal.db.transaction((tx) => renamePasskey(tx, user.id, id, name))))
-    throw new NotFound('This passkey was removed.');
+    throw new NotFound(t('This passkey was removed.'));
 }
 
 export async function removePasskeyOf(portal: Portal, actor: Actor, id: PasskeyId): Promise<void> {
@@ -192,7 +198,7 @@ async function takeChallenge(
 ): Promise<string> {
   const row = await db.transaction((tx) => takePasskeyChallenge(tx, hashToken(challengeId), purpose));
   if (!row || row.userId !== userId)
-    throw new PortalError(410, 'PASSKEY_EXPIRED', 'Your passkey took too long to respond. Please try again.');
+    throw new PortalError(410, 'PASSKEY_EXPIRED', t('Your passkey took too long to respond. Please try again.'));
   return row.challenge;
 }
 
@@ -200,7 +206,7 @@ const refused = () =>
   new PortalError(
     401,
     'PASSKEY_REFUSED',
-    'This passkey was not accepted. Try again, or sign in with your email address.',
+    t('This passkey was not accepted. Try again, or sign in with your email address.'),
   );
 
 function refuse(cause: unknown): never {

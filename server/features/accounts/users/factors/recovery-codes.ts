@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '#contract/factors.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -11,6 +12,8 @@ import { accountOf } from '../account-of.ts';
 import { alertOwner } from '../alerts.ts';
 import { methodsOf } from './methods.ts';
 import { replaceRecoveryCodes, selectFactors } from './queries.ts';
+
+const t = messages('server');
 
 /** Crockford's base 32: no letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -36,7 +39,9 @@ export async function renewRecoveryCodes(portal: Pick<Portal, 'db' | 'jobs'>, ac
   const { id } = await accountOf(portal, actor);
   return portal.db.transaction(async (tx) => {
     if (methodsOf(await selectFactors(tx, id)).length === 0)
-      throw new Conflict('Add a passkey or an authenticator app first. Recovery codes replace them if they are lost.');
+      throw new Conflict(
+        t('Add a passkey or an authenticator app first. Recovery codes replace them if they are lost.'),
+      );
     const codes = await newRecoveryCodes(tx, id);
     await audit(tx, id, 'recoveryCodes.renewed', `user:${id}`);
     await alertOwner(tx, portal, id, { kind: 'recoveryCodesRenewed' });

@@ -1,4 +1,5 @@
 import * as contract from '#contract/factors.ts';
+import { messages } from '#contract/messages.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { browserOf } from '../browser-of.ts';
 import { endEverything } from '../end-everything.ts';
@@ -11,6 +12,8 @@ import { addPasskeyOf, passkeyToAdd, passkeyToUse, removePasskeyOf, renamePasske
 import { readSecurity } from './read-security.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { passkeyForStep, verifyFactor } from './verify-factor.ts';
+
+const t = messages('server');
 
 const enter = { action: 'account.enter' } as const;
 const secure = { action: 'account.secure' } as const;
@@ -43,14 +46,18 @@ function registerSteps({ router, settings }: Setup): void {
   router.route(contract.reportLostFactors, { ...enter, rate: 'sendCode' }, async ({ portal, body }) => {
     await reportLostFactors(portal, body.challengeId);
     return {
-      message: `Staff will check your request and write to you. The earliest time for it is in ${contract.LOST_FACTORS_HOURS} hours. We have told the account by email.`,
+      message: t(
+        'Staff will check your request and write to you. The earliest time for it is in {lostfactorshours} hours. We have told the account by email.',
+        { lostfactorshours: contract.LOST_FACTORS_HOURS },
+      ),
     };
   });
   router.route(contract.endEverything, { ...enter, rate: 'openLink' }, async ({ portal, body }) => {
     await endEverything(portal, body.token);
     return {
-      message:
+      message: t(
         'All devices are signed out, and API tokens are revoked. We have emailed you a link to choose a new password. Then sign in again.',
+      ),
     };
   });
 }
@@ -68,7 +75,7 @@ function registerProofs({ router, poolDb }: Setup): void {
   router.route(contract.prove, { ...secure, rate: 'tryCode' }, async ({ portal, actor, body }) => {
     // Attempts are counted even if the request fails.
     await prove({ ...portal, db: poolDb }, actor, body);
-    return { message: `Confirmed for the next ${contract.PROOF_MINUTES} minutes.` };
+    return { message: t('Confirmed for the next {proofminutes} minutes.', { proofminutes: contract.PROOF_MINUTES }) };
   });
 }
 
@@ -83,17 +90,17 @@ function registerPasskeys({ router }: Setup): void {
     contract.addPasskey,
     { ...secure, rate: 'edit', fresh: true, holdsSecrets: true },
     async ({ portal, actor, body, request }) => ({
-      message: 'You can sign in with this passkey now.',
+      message: t('You can sign in with this passkey now.'),
       data: await addPasskeyOf(portal, actor, body, request.headers['user-agent'] ?? ''),
     }),
   );
   router.route(contract.renamePasskey, { ...secure, rate: 'edit' }, async ({ portal, actor, params, body }) => {
     await renamePasskeyOf(portal, actor, params.id, body.name);
-    return { message: 'The passkey has its new name.' };
+    return { message: t('The passkey has its new name.') };
   });
   router.route(contract.removePasskey, { ...secure, rate: 'edit', fresh: true }, async ({ portal, actor, params }) => {
     await removePasskeyOf(portal, actor, params.id);
-    return { message: 'This passkey no longer signs in here. You can delete it from your device too.' };
+    return { message: t('This passkey no longer signs in here. You can delete it from your device too.') };
   });
 }
 
@@ -109,13 +116,13 @@ function registerAuthenticator({ router }: Setup): void {
     contract.confirmAuthenticator,
     { ...secure, rate: 'tryCode', fresh: true, holdsSecrets: true },
     async ({ portal, actor, body }) => ({
-      message: 'From now on, we ask for a code of this app when you sign in.',
+      message: t('From now on, we ask for a code of this app when you sign in.'),
       data: { recoveryCodes: await confirmAuthenticatorOf(portal, actor, body.code) },
     }),
   );
   router.route(contract.removeAuthenticator, { ...secure, rate: 'edit', fresh: true }, async ({ portal, actor }) => {
     await removeAuthenticatorOf(portal, actor);
-    return { message: 'The authenticator app was removed.' };
+    return { message: t('The authenticator app was removed.') };
   });
   router.route(
     contract.renewRecoveryCodes,
@@ -126,6 +133,6 @@ function registerAuthenticator({ router }: Setup): void {
   );
   router.route(contract.keepFactors, { ...secure, rate: 'edit' }, async ({ portal, actor }) => {
     await keepFactors(portal, actor);
-    return { message: 'Nothing will be removed.' };
+    return { message: t('Nothing will be removed.') };
   });
 }

@@ -1,5 +1,6 @@
 import type { FactorMethod, FactorProof, PasskeyOptions } from '#contract/factors.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid, PortalError, TooMany } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -20,8 +21,10 @@ import { deleteFactorReset, selectFactors, takeRecoveryCode } from './queries.ts
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { wrongFactor } from './wrong-factor.ts';
 
+const t = messages('server');
+
 const expired = () =>
-  new PortalError(410, 'OTP_EXPIRED', 'This sign-in has expired. Start again with your email address.');
+  new PortalError(410, 'OTP_EXPIRED', t('This sign-in has expired. Start again with your email address.'));
 
 /** @throws PortalError 401 FACTOR_WRONG with `triesLeft`, 410 OTP_EXPIRED, 429 OTP_LOCKED */
 export async function verifyFactor(
@@ -69,7 +72,7 @@ export async function requireFactorAttempt(tx: Tx, { settings }: Pick<Portal, 's
   if (attempted.over)
     throw new TooMany(
       attempted.wait,
-      'Too many wrong codes. Wait a few minutes, or use a passkey if you have one.',
+      t('Too many wrong codes. Wait a few minutes, or use a passkey if you have one.'),
       'OTP_LOCKED',
     );
 }
@@ -83,7 +86,7 @@ export async function takeFactor(
   extra: Readonly<Record<string, unknown>> = {},
 ): Promise<FactorMethod> {
   if ([code, recoveryCode, passkey].filter((proof) => proof !== undefined).length !== 1)
-    throw new Invalid({ code: 'Enter the six digits of your app, or a recovery code.' });
+    throw new Invalid({ code: t('Enter the six digits of your app, or a recovery code.') });
   if (passkey) {
     await takePasskey(portal, passkey, purpose, userId);
     return 'passkey';

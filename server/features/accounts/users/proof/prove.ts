@@ -1,4 +1,5 @@
 import type { FactorProof, PasskeyOptions, ProofMethod } from '#contract/factors.ts';
+import { messages } from '#contract/messages.ts';
 import type { Challenge } from '#contract/users.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden, Invalid, SignedOut } from '#server/platform/errors.ts';
@@ -18,6 +19,8 @@ import { requireFactorAttempt, takeFactor } from '../factors/verify-factor.ts';
 import { verifyPassword } from '../password.ts';
 import type { UserRow } from '../queries.ts';
 
+const t = messages('server');
+
 /** Accounts with a factor prove themselves with it: a stolen mailbox or password is not enough. */
 async function methodsFor(db: Db, user: UserRow): Promise<ProofMethod[]> {
   const factors = methodsOf(await selectFactors(db, user.id));
@@ -32,7 +35,7 @@ export async function readProof(portal: Portal, actor: Actor) {
 
 const needsFactor = () =>
   new Forbidden(
-    'Your account has a passkey or an authenticator app. Use it to confirm that it’s you.',
+    t('Your account has a passkey or an authenticator app. Use it to confirm that it’s you.'),
     'FACTOR_NEEDED',
   );
 
@@ -90,7 +93,7 @@ async function proveWithoutFactor(
   { password, challengeId, code }: Proof,
 ): Promise<ProofMethod> {
   if (challengeId !== undefined) {
-    if (code === undefined) throw new Invalid({ code: 'Enter the six digits of the code.' });
+    if (code === undefined) throw new Invalid({ code: t('Enter the six digits of the code.') });
     const challenge = await tryCode(portal, challengeId, ['proof'], code);
     if (challenge.userId !== user.id) throw usedUp();
     if (!(await portal.db.transaction((tx) => useChallenge(tx, challenge)))) throw usedUp();
@@ -101,7 +104,7 @@ async function proveWithoutFactor(
     requireAttempt(tx, 'password', budget, portal.settings, 'Too many attempts. Wait a few minutes.'),
   );
   if (user.passwordHash === null || !(await verifyPassword(user.passwordHash, password ?? '', portal.sender)))
-    throw new Invalid({ password: 'This is not your password.' });
+    throw new Invalid({ password: t('This is not your password.') });
   await portal.db.transaction((tx) => deleteAttempts(tx, 'password', budget));
   return 'password';
 }

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import type { StaffInvitation } from '#contract/staff-invitations.ts';
 import type { Role } from '#contract/users.ts';
 import { audit } from '#server/features/services/audit/index.ts';
@@ -16,8 +17,10 @@ import { deleteOtherSessions } from '../session-queries.ts';
 import { isAtLeast, presentInvitation } from './manage.ts';
 import { findInvitation, type OpenInvitation, useInvitation } from './queries.ts';
 
+const t = messages('server');
+
 const gone = () =>
-  new PortalError(410, 'EXPIRED', 'This invitation was used, revoked or replaced by a newer email, or has expired.');
+  new PortalError(410, 'EXPIRED', t('This invitation was used, revoked or replaced by a newer email, or has expired.'));
 
 /** @throws PortalError 410 also if the inviter can no longer grant the role */
 async function findUsable(reader: Reader, token: string): Promise<OpenInvitation> {
@@ -51,11 +54,14 @@ export async function acceptInvitation(
     if (before === undefined || !user) throw new SignedOut();
     const { email, role, inviterId } = await findUsable(tx, token);
     if (user.email !== email) {
-      throw new Forbidden(`This invitation is for ${email}. Sign in or sign up with that address.`, 'OTHER_ADDRESS');
+      throw new Forbidden(
+        t('This invitation is for {email}. Sign in or sign up with that address.', { email }),
+        'OTHER_ADDRESS',
+      );
     }
     if (user.emailVerifiedAt === null) {
       throw new Forbidden(
-        'Confirm your email address first: choose “Forgot your password?” on the sign-in page.',
+        t('Confirm your email address first: choose “Forgot your password?” on the sign-in page.'),
         'UNVERIFIED_ADDRESS',
       );
     }

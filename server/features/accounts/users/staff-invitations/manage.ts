@@ -1,4 +1,5 @@
 import type { StaffInvitationId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { MAX_STAFF_INVITATIONS, type StaffInvitation, type StaffRole } from '#contract/staff-invitations.ts';
 import { type Role, roles } from '#contract/users.ts';
 import { audit } from '#server/features/services/audit/index.ts';
@@ -14,6 +15,8 @@ import { findUserByEmail, lockUser } from '../queries.ts';
 import { refusalOf } from '../start-session.ts';
 import { staffInvitationMail } from './emails.ts';
 import * as queries from './queries.ts';
+
+const t = messages('server');
 
 export function presentInvitation(row: queries.OpenInvitation): Omit<StaffInvitation, 'id'> {
   return {
@@ -42,12 +45,14 @@ export async function inviteStaff(
     const inviter = actor.userId === null ? undefined : await lockUser(tx, actor.userId);
     if (!inviter) throw new SignedOut();
     if (!may({ ...actor, role: inviter.role }, 'staff.invite', { role })) {
-      throw new Forbidden('You can’t grant this role.');
+      throw new Forbidden(t('You can’t grant this role.'));
     }
     await refuseNeedless(tx, email, role);
     if ((await queries.countInvitations(tx, email)) >= MAX_STAFF_INVITATIONS) {
       throw new Conflict(
-        `There can be at most ${MAX_STAFF_INVITATIONS} open invitations. Revoke one first.`,
+        t('There can be at most {maxstaffinvitations} open invitations. Revoke one first.', {
+          maxstaffinvitations: MAX_STAFF_INVITATIONS,
+        }),
         'TOO_MANY_INVITATIONS',
       );
     }
@@ -72,14 +77,14 @@ async function refuseNeedless(tx: Tx, email: string, role: StaffRole): Promise<v
     throw new Conflict(`${account.name} is already ${roleWords[account.role]}.`, 'ALREADY_STAFF');
   }
   if (refusalOf(account, false)) {
-    throw new Conflict('This account is suspended. Lift the suspension first.', 'SUSPENDED');
+    throw new Conflict(t('This account is suspended. Lift the suspension first.'), 'SUSPENDED');
   }
 }
 
 export async function revokeInvitation({ db }: Pick<Deps, 'db'>, actor: Actor, id: StaffInvitationId): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await queries.deleteInvitation(tx, id);
-    if (!row) throw new NotFound('This invitation was accepted or revoked, or has expired.');
+    if (!row) throw new NotFound(t('This invitation was accepted or revoked, or has expired.'));
     await auditRevoked(tx, actor.userId, row);
   });
 }

@@ -1,9 +1,12 @@
+import { messages } from '#contract/messages.ts';
 import * as contract from '#contract/staff-invitations.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { roleWords } from '../emails.ts';
 import { acceptInvitation, openInvitation } from './accept.ts';
 import { inviteStaff, listInvitations, revokeInvitation } from './manage.ts';
+
+const t = messages('server');
 
 export function registerStaffInvitations(setup: Setup): void {
   const { router, http } = setup;
@@ -14,7 +17,7 @@ export function registerStaffInvitations(setup: Setup): void {
     contract.inviteStaff,
     { action: 'staff.invite', rate: 'edit', fresh: true },
     async ({ portal, actor, body }) => ({
-      message: `Invitation sent to ${body.email}.`,
+      message: t('Invitation sent to {email}.', { email: body.email }),
       data: await inviteStaff(portal, actor, body),
     }),
   );
@@ -23,7 +26,7 @@ export function registerStaffInvitations(setup: Setup): void {
     { action: 'staff.invite', rate: 'edit' },
     async ({ portal, actor, params }) => {
       await revokeInvitation(portal, actor, params.id);
-      return { message: 'Invitation revoked.' };
+      return { message: t('Invitation revoked.') };
     },
   );
   router.route(
@@ -36,7 +39,10 @@ export function registerStaffInvitations(setup: Setup): void {
     { action: 'staffInvitation.accept', rate: 'edit', fresh: true },
     async ({ portal, actor, body }) => {
       const data = await acceptInvitation(portal, actor, body.token);
-      return { message: `You are ${data.changed ? 'now' : 'already'} ${roleWords[data.role]}.`, data };
+      return {
+        message: `You are ${data.changed ? 'now' : 'already'} ${roleWords[data.role]}.`,
+        data,
+      };
     },
   );
   // Emails of earlier releases hold the token in the path.

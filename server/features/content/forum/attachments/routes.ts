@@ -1,12 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import * as contract from '#contract/attachments.ts';
 import type { DocumentId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { findThread } from '#server/features/engagement/threads/index.ts';
 import { readForm, sendDocument, storeAttachment } from '#server/features/services/documents/index.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { findReply } from '../replies/index.ts';
+
+const t = messages('server');
 
 export function registerAttachments(setup: Setup): void {
   const { router } = setup;
@@ -38,6 +41,6 @@ async function send(
   id: DocumentId,
 ): Promise<FastifyReply> {
   const file = listed.find((attachment) => attachment.id === id);
-  if (!file) throw new NotFound('This file does not exist or was deleted.');
+  if (!file) throw new NotFound(t('This file does not exist or was deleted.'));
   return sendDocument(portal, reply, id, file);
 }

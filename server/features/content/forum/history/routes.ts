@@ -1,7 +1,10 @@
+import { messages } from '#contract/messages.ts';
 import * as contract from '#contract/text-history.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { listTextsOfPost, listTextsOfReply } from './read.ts';
 import { removeEarlierText } from './remove.ts';
+
+const t = messages('server');
 
 const reading = { action: 'history.read', rate: 'read', section: 'ForumAfterLogin' } as const;
 
@@ -17,7 +20,7 @@ export function registerHistory({ router }: Setup): void {
     { action: 'history.remove', rate: 'edit', section: 'ForumAfterLogin' },
     async ({ db, actor, params }) => {
       await removeEarlierText(db, actor, params.id);
-      return { message: 'Version deleted.' };
+      return { message: t('Version deleted.') };
     },
   );
 }

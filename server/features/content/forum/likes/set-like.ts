@@ -1,4 +1,5 @@
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { givePointsForLike, revoke } from '#server/features/engagement/points/index.ts';
 import { findThread, type PostHead } from '#server/features/engagement/threads/index.ts';
@@ -9,6 +10,8 @@ import { type Actor, can, type Verdict } from '#server/policy.ts';
 import { findReply } from '../replies/index.ts';
 import { notifyOfLike } from './notify.ts';
 import { addLikes, countLikes, deleteLike, hasLike, insertLike, type LikeTarget } from './write-queries.ts';
+
+const t = messages('server');
 
 interface LikedText {
   readonly target: LikeTarget;
@@ -75,5 +78,5 @@ async function findLiked(tx: Tx, actor: Actor, kind: PostKind, target: LikeTarge
 
 function requireAllowed(verdict: Verdict): void {
   if (verdict === 'hide') throw new NotFound();
-  if (verdict === 'deny') throw new Forbidden('You can’t like your own text.', 'OWN_CONTENT');
+  if (verdict === 'deny') throw new Forbidden(t('You can’t like your own text.'), 'OWN_CONTENT');
 }

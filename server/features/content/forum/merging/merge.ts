@@ -1,4 +1,5 @@
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { moveNotified, notify } from '#server/features/accounts/notifications/index.ts';
 import { auditChange } from '#server/features/accounts/staff-audit/index.ts';
 import { revoke } from '#server/features/engagement/points/index.ts';
@@ -15,6 +16,8 @@ import { addToPostCount } from '../../categories/index.ts';
 import { givePointsForReply, replyUrl } from '../replies/index.ts';
 import { mergeMarks } from '../unread/index.ts';
 import { insertAsReply, moveReactions, moveReplies, replaceWithAddress } from './merge-queries.ts';
+
+const t = messages('server');
 
 export async function merge(db: Db, actor: Actor, postId: PostId, targetId: PostId) {
   const by = requireUserId(actor);
@@ -44,11 +47,11 @@ async function mergePost(
   await lockThreads(tx, [postId, targetId], []);
   const source = await lockHead(tx, postId);
   if (!source || source.removed || source.status === 'draft') {
-    throw new NotFound('This post does not exist or was deleted.');
+    throw new NotFound(t('This post does not exist or was deleted.'));
   }
-  if (source.status !== 'success') throw new Conflict('Only published posts can be merged.', 'NOT_PUBLISHED');
+  if (source.status !== 'success') throw new Conflict(t('Only published posts can be merged.'), 'NOT_PUBLISHED');
   if (((await selectRequest(tx, postId))?.offersCount ?? 0) > 0) {
-    throw new Conflict('This request has offers, which a reply can’t have. Close it instead.', 'HAS_OFFERS');
+    throw new Conflict(t('This request has offers, which a reply can’t have. Close it instead.'), 'HAS_OFFERS');
   }
   const target = await findTarget(tx, source, targetId);
   const { id, author_id: ownerId, title } = source;
@@ -71,12 +74,12 @@ async function mergePost(
 }
 
 async function findTarget(tx: Tx, source: PostHead, targetId: PostId): Promise<PostHead> {
-  if (targetId === source.id) throw new Invalid({ targetId: 'Choose another post.' });
+  if (targetId === source.id) throw new Invalid({ targetId: t('Choose another post.') });
   const target = await lockHead(tx, targetId);
   if (!target || target.removed || target.status !== 'success') {
-    throw new Invalid({ targetId: 'This post does not exist, was deleted or is not published. Choose another.' });
+    throw new Invalid({ targetId: t('This post does not exist, was deleted or is not published. Choose another.') });
   }
-  if (target.kind !== source.kind) throw new Invalid({ targetId: `Choose a ${source.kind} post.` });
+  if (target.kind !== source.kind) throw new Invalid({ targetId: t('Choose a {kind} post.', { kind: source.kind }) });
   return target;
 }
 

@@ -1,4 +1,5 @@
 import type { PostId, SubCategoryId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { audit } from '#server/features/services/audit/index.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -10,6 +11,8 @@ import { changePostPublication } from './publication.ts';
 import { searchTextOfPost } from './search-text.ts';
 import { lockPostState } from './state.ts';
 import { updateArrangement } from './write-queries.ts';
+
+const t = messages('server');
 
 interface Arrangement {
   readonly pinned: boolean;
@@ -40,7 +43,7 @@ async function arrangePost(
     const subCategory = await findSubCategory(tx, after.subCategoryId);
     if (subCategory?.kind !== head.kind)
       throw new Invalid({
-        subCategoryId: 'This kind of post is not allowed in that category. Choose another category.',
+        subCategoryId: t('This kind of post is not allowed in that category. Choose another category.'),
       });
     const plainText = htmlToText(head.description);
     searchText = searchTextOfPost({ ...head, plainText, categoryNames: subCategory.names });
@@ -62,7 +65,7 @@ export async function arrange(
 ) {
   return db.transaction(async (tx) => {
     const done = await arrangePost(tx, postId, actor, change);
-    if (!done) throw new NotFound('This post does not exist or was deleted.');
+    if (!done) throw new NotFound(t('This post does not exist or was deleted.'));
     const { before, after } = done;
     const note = (action: Parameters<typeof audit>[2], details = {}) =>
       audit(tx, actor.userId, action, `post:${postId}`, details);

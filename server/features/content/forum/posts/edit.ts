@@ -1,4 +1,5 @@
 import type { PostId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus, UpdatePost } from '#contract/posts.ts';
 import type { PostHead } from '#server/features/engagement/threads/index.ts';
@@ -18,6 +19,8 @@ import { readPost } from './read.ts';
 import { decideReviewOfChange } from './review-decision.ts';
 import { updatePost } from './write-queries.ts';
 
+const t = messages('server');
+
 export type PostChange = Exclude<UpdatePost, { viewCount: number }>;
 
 export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: PostId, change: PostChange) {
@@ -26,7 +29,7 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
   if (userId === null) throw new SignedOut();
   const stale = await db.transaction(async (tx) => {
     const { head, thread } = await lockThread(tx, actor, postId, kind);
-    if (can(actor, 'post.edit', thread) !== 'allow') throw new Forbidden('Only the author can edit this post.');
+    if (can(actor, 'post.edit', thread) !== 'allow') throw new Forbidden(t('Only the author can edit this post.'));
     if (change.version !== undefined && change.version !== head.version) return true;
     const request = await checkRequest(tx, kind, change.freight);
     const visibility = await visibilityAfter(tx, head, request);
@@ -88,6 +91,6 @@ function nextStatus(head: PostHead, wanted: 'draft' | 'success' | undefined): Po
   if (wanted === undefined) return status;
   if (status === 'draft') return wanted;
   if (wanted === 'draft')
-    throw new Conflict('This post has already been submitted. Delete it instead.', 'ALREADY_SENT');
+    throw new Conflict(t('This post has already been submitted. Delete it instead.'), 'ALREADY_SENT');
   return status === 'success' ? 'success' : 'pending';
 }

@@ -1,5 +1,6 @@
 import type { Freight, Price, Visibility } from '#contract/freight-requests.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { CreatePost, PostStatus } from '#contract/posts.ts';
 import type { PostHead } from '#server/features/engagement/threads/index.ts';
@@ -21,6 +22,8 @@ import {
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid } from '#server/platform/errors.ts';
 
+const t = messages('server');
+
 /** Undefined: unchanged. Null: none. @throws Invalid with a message per field */
 export async function checkRequest(
   tx: Tx,
@@ -28,7 +31,7 @@ export async function checkRequest(
   input: CreatePost['freight'],
 ): Promise<CheckedRequest | null | undefined> {
   if (!input) return input;
-  if (!postKinds[kind].isForFreight) throw new Invalid({ freight: 'Only quote posts have freight details.' });
+  if (!postKinds[kind].isForFreight) throw new Invalid({ freight: t('Only quote posts have freight details.') });
   return checkFreight(tx, input);
 }
 
@@ -54,10 +57,15 @@ export async function changeRequest(
   if (stored.state === 'AWARDED') {
     // Staff may remove what does not belong into a text.
     if (!request && userId !== head.author_id) return;
-    throw new Conflict('This request has been awarded and can’t be changed. Ask again with a new request.', 'AWARDED');
+    throw new Conflict(
+      t('This request has been awarded and can’t be changed. Ask again with a new request.'),
+      'AWARDED',
+    );
   }
   if (stored.freight.offers === 'SEALED' && freight.offers === 'OPEN' && (await hasOffers(tx, head.id))) {
-    throw new Invalid({ 'freight.offers': 'Sealed offers were made. Ask again with a new request to get open ones.' });
+    throw new Invalid({
+      'freight.offers': t('Sealed offers were made. Ask again with a new request to get open ones.'),
+    });
   }
   if (!isSameForReaders) await keepVersion(tx, stored, seen);
   const { offersUntil = null, offersUntilZone = 'UTC' } = request ?? {};
@@ -86,7 +94,7 @@ async function storeOrRemove(
   stored: StoredRequest | undefined,
 ): Promise<void> {
   if (request === null && stored && (await hasOffers(tx, postId))) {
-    throw new Conflict('This request has offers. Close it instead of removing its details.', 'HAS_OFFERS');
+    throw new Conflict(t('This request has offers. Close it instead of removing its details.'), 'HAS_OFFERS');
   }
   await storeRequest(tx, postId, request);
 }
@@ -98,12 +106,15 @@ export async function visibilityAfter(
   request: CheckedRequest | null | undefined,
 ): Promise<Visibility> {
   if (request === null && head.status === 'invited') {
-    throw new Conflict('A request for invited people keeps its freight details. Delete the post instead.', 'INVITED');
+    throw new Conflict(
+      t('A request for invited people keeps its freight details. Delete the post instead.'),
+      'INVITED',
+    );
   }
   const freight = request === undefined ? (await selectRequest(tx, head.id))?.freight : request?.freight;
   const visibility = freight?.visibility ?? 'PUBLIC';
   if (visibility === 'INVITED' && head.status === 'success') {
-    throw new Invalid({ 'freight.visibility': 'This request is public already. Ask again with a new request.' });
+    throw new Invalid({ 'freight.visibility': t('This request is public already. Ask again with a new request.') });
   }
   return visibility;
 }

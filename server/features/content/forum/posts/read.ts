@@ -1,4 +1,5 @@
 import type { PostId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostListQuery } from '#contract/post-lists.ts';
 import type { Post, Reply } from '#contract/posts.ts';
@@ -17,6 +18,8 @@ import { endOfCode, endOfCountry, laneOf } from './lane.ts';
 import type { NamedLane, PostCursor, PostFilter } from './list-queries.ts';
 import { presentPost, presentPostOf, threadOf } from './present.ts';
 import * as queries from './queries.ts';
+
+const t = messages('server');
 
 const FIRST_PAGE = 20;
 
@@ -42,8 +45,8 @@ export async function readExamples(db: Db) {
 
 async function missing(db: Db, actor: Actor, postId: PostId): Promise<PortalError> {
   const mergedInto = await queries.selectMergedInto(db, actor, postId);
-  if (!mergedInto) return new NotFound('This post does not exist or was deleted.');
-  return new PortalError(404, 'MERGED', 'This post was merged into another one.', { mergedInto });
+  if (!mergedInto) return new NotFound(t('This post does not exist or was deleted.'));
+  return new PortalError(404, 'MERGED', t('This post was merged into another one.'), { mergedInto });
 }
 
 export async function readPostReplies(
@@ -113,7 +116,7 @@ export async function listByAuthor(
   drafts: boolean,
   page: PageQuery,
 ): Promise<PageOf<Post>> {
-  if (!may(actor, 'post.listOwn', { ownerId: userId })) throw new Forbidden('You can only list your own posts.');
+  if (!may(actor, 'post.listOwn', { ownerId: userId })) throw new Forbidden(t('You can only list your own posts.'));
   await auditRead(db, actor, 'post.listOwn', { logAs: 'post.listRead', subject: `user:${userId}`, owners: [userId] });
   const cursor = decodeCursor(page.cursor, 'moment');
   const rows = await queries.selectByAuthor(db, actor, kind, userId, drafts, cursor, page.limit + 1);
@@ -133,7 +136,7 @@ export async function listUnread(db: Db, actor: Actor, page: PageQuery): Promise
 
 export async function listRelated(db: Db, actor: Actor, postId: PostId): Promise<Post[]> {
   const post = await queries.selectPost(db, actor, postId, { likes: 0 });
-  if (!post) throw new NotFound('This post does not exist or was deleted.');
+  if (!post) throw new NotFound(t('This post does not exist or was deleted.'));
   const rows = await queries.selectRelated(db, actor, postId, post.kind === 'quote' ? laneOf(post.title) : null);
   return presentEach(rows, (row) => presentPost(row, actor));
 }

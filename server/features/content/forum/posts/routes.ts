@@ -1,4 +1,5 @@
 import { getSubCategory, listCategoryActivity } from '#contract/categories.ts';
+import { messages } from '#contract/messages.ts';
 import { moderatePost } from '#contract/moderation.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import * as contract from '#contract/posts.ts';
@@ -26,6 +27,8 @@ import {
   readPostReplies,
 } from './read.ts';
 import { removePost } from './remove.ts';
+
+const t = messages('server');
 
 const section = 'ForumAfterLogin';
 
@@ -107,7 +110,7 @@ function registerKind(setup: Setup, kind: PostKind): void {
     readPostReplies(db, actor, typedKind, params.postId, query),
   );
   router.route(endpoints.create, { action: 'post.create', rate: 'post', section }, async ({ db, actor, body }) => ({
-    message: body.status === 'draft' ? 'Draft saved.' : `${title} published.`,
+    message: body.status === 'draft' ? t('Draft saved.') : t('{title} published.', { title }),
     data: await createPost(db, actor, typedKind, body),
   }));
   router.route(
@@ -117,11 +120,11 @@ function registerKind(setup: Setup, kind: PostKind): void {
     async ({ db, actor, params, body }) => {
       if ('viewCount' in body) return { message: 'Seen.', data: await countView(db, actor, typedKind, params.postId) };
       const data = await editPost(db, actor, typedKind, params.postId, body);
-      return { message: data.status === 'pending' ? 'Saved. It is awaiting review.' : 'Saved.', data };
+      return { message: data.status === 'pending' ? t('Saved. It is awaiting review.') : 'Saved.', data };
     },
   );
   router.route(endpoints.remove, { action: 'post.remove', rate: 'edit', section }, async ({ db, actor, params }) => {
     await removePost(db, actor, typedKind, params.postId);
-    return { message: `${title} deleted.` };
+    return { message: t('{title} deleted.', { title }) };
   });
 }

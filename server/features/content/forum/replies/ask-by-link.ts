@@ -1,6 +1,7 @@
 import html from 'html-template-tag';
 import { MAX_QUESTIONS_A_DAY } from '#contract/freight-invitations.ts';
 import type { ReplyId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { countAttempt } from '#server/features/accounts/users/index.ts';
 import { selectReaders } from '#server/features/engagement/threads/index.ts';
 import { lockInvited } from '#server/features/trade/freight/invitations/index.ts';
@@ -13,6 +14,8 @@ import { notifyOthersOfReply } from './notify.ts';
 import { changeReplyPublication } from './publication.ts';
 import { insertReply, selectAsked } from './queries.ts';
 import { refuseAddresses } from './refuse-addresses.ts';
+
+const t = messages('server');
 
 const DAY_SECONDS = 86_400;
 
@@ -32,10 +35,13 @@ export function askByLink(db: Db, token: string, text: string): Promise<boolean>
   return db.transaction(async (tx) => {
     const { invitation, head, request } = await lockInvited(tx, token);
     if (head.locked || request.state === 'AWARDED' || request.state === 'CANCELLED')
-      throw new Conflict('This request takes no more questions.', 'LOCKED');
+      throw new Conflict(t('This request takes no more questions.'), 'LOCKED');
     const { count, secondsLeft } = await countAttempt(tx, 'question', invitation.id, DAY_SECONDS);
     if (count > MAX_QUESTIONS_A_DAY) {
-      throw new TooMany(Math.ceil(secondsLeft), `You can ask ${MAX_QUESTIONS_A_DAY} questions a day.`);
+      throw new TooMany(
+        Math.ceil(secondsLeft),
+        t('You can ask {maxquestionsaday} questions a day.', { maxquestionsaday: MAX_QUESTIONS_A_DAY }),
+      );
     }
     const { description, language, mentioned } = await checkReplyText(paragraphs(text));
     refuseAddresses(head, null, description);

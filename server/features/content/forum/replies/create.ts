@@ -1,4 +1,5 @@
 import type { DocumentId, PostId, ReplyId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
@@ -30,6 +31,8 @@ import {
 } from './queries.ts';
 import { refuseAddresses } from './refuse-addresses.ts';
 
+const t = messages('server');
+
 interface ReplyInput {
   readonly postId: PostId;
   readonly parentId?: ReplyId | null | undefined;
@@ -46,8 +49,8 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     const { thread, head } = await findThread(tx, actor, postId, kind);
     if (can(actor, 'reply.create', thread) !== 'allow') {
       throw thread.locked
-        ? new Conflict('This thread is locked.', 'LOCKED')
-        : new Forbidden('You can reply once this post is published.');
+        ? new Conflict(t('This thread is locked.'), 'LOCKED')
+        : new Forbidden(t('You can reply once this post is published.'));
     }
     refuseAddresses(head, userId, description);
     const parentAuthorId = parentId === null ? null : await checkParent(tx, actor, postId, parentId);
@@ -79,13 +82,13 @@ async function checkParent(tx: Tx, actor: Actor, postId: PostId, parentId: Reply
   await lockReply(tx, parentId);
   const parent = await selectReply(tx, actor, parentId);
   if (!parent || parent.post_id !== postId || parent.removed || parent.status !== 'success') {
-    throw new Invalid({ parentId: 'The reply you are replying to was deleted.' });
+    throw new Invalid({ parentId: t('The reply you are replying to was deleted.') });
   }
   if (parent.parent_id !== null)
-    throw new Invalid({ parentId: 'You can’t reply to a nested reply. Reply to the one above it.' });
+    throw new Invalid({ parentId: t('You can’t reply to a nested reply. Reply to the one above it.') });
   if ((await countNestedReplies(tx, parentId)) >= MAX_NESTED_REPLIES) {
     throw new Conflict(
-      'This reply has 100 replies, which is the maximum. Write a new reply to the post instead.',
+      t('This reply has 100 replies, which is the maximum. Write a new reply to the post instead.'),
       'FULL',
     );
   }
@@ -97,7 +100,7 @@ export async function checkReplyText(html: string): Promise<Pick<NewReply, 'desc
   const description = sanitise(html);
   const plainText = htmlToText(description);
   if (lettersIn(visibleText(plainText)) < REPLY_TEXT.min) {
-    throw new Invalid({ description: `Write at least ${REPLY_TEXT.min} characters.` });
+    throw new Invalid({ description: t('Write at least {min} characters.', { min: REPLY_TEXT.min }) });
   }
   const mentioned = mentionedIds(html);
   const tooMany = mentionError(mentioned);

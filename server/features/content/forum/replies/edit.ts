@@ -1,4 +1,5 @@
 import type { DocumentId, ReplyId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
 import { revoke } from '#server/features/engagement/points/index.ts';
@@ -30,6 +31,8 @@ import {
 } from './queries.ts';
 import { refuseAddresses } from './refuse-addresses.ts';
 
+const t = messages('server');
+
 interface ReplyChange {
   readonly description?: string | undefined;
   readonly attachments?: readonly DocumentId[] | undefined;
@@ -51,12 +54,13 @@ export async function editReply(
     const { row, authored, thread, head } = await findReply(tx, actor, replyId, kind);
     const changesText = text !== undefined || change.attachments !== undefined;
     if (changesText && !may(actor, 'reply.edit', authored)) {
-      throw new Forbidden('Only the author can edit this reply.');
+      throw new Forbidden(t('Only the author can edit this reply.'));
     }
     if (change.isAnswer !== undefined) {
       if (!may(actor, 'reply.markAnswer', thread))
-        throw new Forbidden('Only the author of the question can mark the answer.');
-      if (row.parent_id !== null) throw new Invalid({ isAnswer: 'Only a direct reply to the post can be its answer.' });
+        throw new Forbidden(t('Only the author of the question can mark the answer.'));
+      if (row.parent_id !== null)
+        throw new Invalid({ isAnswer: t('Only a direct reply to the post can be its answer.') });
     }
     if (change.version !== undefined && change.version !== row.version)
       throw new Stale('reply', presentReply(row, actor, thread));

@@ -1,8 +1,11 @@
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostHead } from '#server/features/engagement/threads/index.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { hasPhoneNumber } from './phone-numbers.ts';
+
+const t = messages('server');
 
 const emailAddress = /[^\s@]@[^\s@]/;
 const webAddress = /https?:|\bwww\./i;
@@ -18,7 +21,8 @@ export function refuseAddresses(
   const hasAddress = emailAddress.test(text) || webAddress.test(text) || /href="(?!\/u\/)/.test(html);
   if (!hasAddress && !hasPhoneNumber(text)) return;
   throw new Invalid({
-    description:
+    description: t(
       'Questions on requests with sealed offers are anonymous. Leave out email addresses, web addresses and phone numbers.',
+    ),
   });
 }

@@ -1,4 +1,5 @@
 import type { ReplyId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { givePoints } from '#server/features/engagement/points/index.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -11,12 +12,14 @@ import { findReply } from './find.ts';
 import { changeReplyPublication } from './publication.ts';
 import { lockReply, markRemoved } from './queries.ts';
 
+const t = messages('server');
+
 export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId: ReplyId): Promise<void> {
   const userId = requireUserId(actor);
   await db.transaction(async (tx) => {
     await lockReply(tx, replyId);
     const { row, authored, head } = await findReply(tx, actor, replyId, kind);
-    if (!may(actor, 'reply.remove', authored)) throw new Forbidden('Only the author can delete this reply.');
+    if (!may(actor, 'reply.remove', authored)) throw new Forbidden(t('Only the author can delete this reply.'));
     await auditReplyChange(tx, actor, 'reply.remove', row, head);
     await markRemoved(tx, replyId, userId);
     await removeQuotesOf(tx, row.post_id, row, null);

@@ -1,4 +1,5 @@
 import { askInvited, listInvitedReplies } from '#contract/freight-invitations.ts';
+import { messages } from '#contract/messages.ts';
 import { kinds } from '#contract/post-kinds.ts';
 import { postEndpoints } from '#contract/posts.ts';
 import { createOffer } from '#server/features/trade/freight/offers/index.ts';
@@ -10,6 +11,8 @@ import { replyOfOffer, termsOf } from './offer.ts';
 import { readInvitedReplies } from './read-invited.ts';
 import { removeReply } from './remove.ts';
 
+const t = messages('server');
+
 export function registerReplies({ router }: Setup): void {
   for (const kind of kinds) {
     const endpoints = postEndpoints[kind];
@@ -18,11 +21,11 @@ export function registerReplies({ router }: Setup): void {
       { action: 'reply.create', rate: 'reply', section: 'ForumAfterLogin' },
       async ({ db, actor, body: { offer, requestVersion, description = '', ...body } }) => {
         if (!offer || requestVersion === undefined)
-          return { message: 'Reply sent.', data: await createReply(db, actor, kind, { ...body, description }) };
+          return { message: t('Reply sent.'), data: await createReply(db, actor, kind, { ...body, description }) };
         const { attachments } = body;
         const terms = termsOf(kind, offer, { ...body, description });
         return {
-          message: 'Offer sent.',
+          message: t('Offer sent.'),
           data: replyOfOffer(await createOffer(db, actor, body.postId, { terms, attachments, requestVersion })),
         };
       },
@@ -32,7 +35,7 @@ export function registerReplies({ router }: Setup): void {
       { action: 'reply.edit', rate: 'edit', section: 'ForumAfterLogin' },
       async ({ db, actor, params, body }) => {
         const data = await editReply(db, actor, kind, params.replyId, body);
-        return { message: data.status === 'pending' ? 'Saved. It is awaiting review.' : 'Saved.', data };
+        return { message: data.status === 'pending' ? t('Saved. It is awaiting review.') : 'Saved.', data };
       },
     );
     router.route(
@@ -40,13 +43,13 @@ export function registerReplies({ router }: Setup): void {
       { action: 'reply.remove', rate: 'edit', section: 'ForumAfterLogin' },
       async ({ db, actor, params }) => {
         await removeReply(db, actor, kind, params.replyId);
-        return { message: 'Reply deleted.' };
+        return { message: t('Reply deleted.') };
       },
     );
   }
   router.route(askInvited, { action: 'invitation.use', rate: 'reply' }, async ({ db, body }) => {
     const isPublic = await askByLink(db, body.token, body.description);
-    return { message: isPublic ? 'Question sent.' : 'Question sent. It will be shown after a review.' };
+    return { message: isPublic ? t('Question sent.') : t('Question sent. It will be shown after a review.') };
   });
   router.route(
     listInvitedReplies,

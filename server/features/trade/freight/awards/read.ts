@@ -2,6 +2,7 @@ import { awardReference } from '#contract/freight/award-reference.ts';
 import { nextSteps } from '#contract/freight/next-steps.ts';
 import type { Award } from '#contract/freight-awards.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { findThread } from '#server/features/engagement/threads/index.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
@@ -9,7 +10,9 @@ import type { Actor } from '#server/policy.ts';
 import { requireRequest, type StoredRequest, selectRequest } from '../requests/index.ts';
 import { selectAward, selectParty } from './queries.ts';
 
-const none = () => new NotFound('This request has no award that you can see.');
+const t = messages('server');
+
+const none = () => new NotFound(t('This request has no award that you can see.'));
 
 /** @throws NotFound except for the requester and the author of the accepted offer */
 export async function readAward(reader: Reader, actor: Actor, postId: PostId): Promise<Award> {

@@ -3,6 +3,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { OfferId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { findThread, type PostHead } from '#server/features/engagement/threads/index.ts';
 import { downloadHeaders } from '#server/features/services/documents/index.ts';
 import { brandPicture } from '#server/features/services/site/index.ts';
@@ -15,13 +16,15 @@ import { presentStored, requireRequest, type StoredRequest, selectRequest } from
 import { drawOffer } from './offer-pdf.ts';
 import { awardOf } from './read.ts';
 
+const t = messages('server');
+
 /** @throws NotFound except for the author of the offer and the requester */
 export async function sendMemberOffer(portal: Portal, reply: FastifyReply, actor: Actor, offerId: OfferId) {
   const { db } = portal;
   const offer = await readOffer(db, actor, offerId);
   const { head, thread } = await findThread(db, actor, offer.postId, 'quote');
   if (actor.userId === null || ![offer.user.id, head.author_id].includes(actor.userId)) {
-    throw new NotFound('This offer does not exist, or it is sealed.');
+    throw new NotFound(t('This offer does not exist, or it is sealed.'));
   }
   const request = requireRequest(await selectRequest(db, offer.postId));
   const seesValue = ['SUBMITTED', 'SHORTLISTED', 'ACCEPTED'].includes(offer.state);

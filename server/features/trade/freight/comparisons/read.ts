@@ -1,4 +1,5 @@
 import type { PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { OfferComparison } from '#contract/offer-comparisons.ts';
 import { findThread } from '#server/features/engagement/threads/index.ts';
 import type { Reader } from '#server/platform/database/open.ts';
@@ -8,6 +9,8 @@ import { type Actor, can } from '#server/policy.ts';
 import { requireRequest, selectRequest } from '../requests/index.ts';
 import { selectComparison } from './queries.ts';
 
+const t = messages('server');
+
 const nothing = { currency: null, rates: [], ratesOn: null, allowances: [], counted: [] };
 
 /** @throws Forbidden except for the requester, also for staff */
@@ -15,7 +18,7 @@ export async function requireRequester(reader: Reader, actor: Actor, postId: Pos
   const { thread } = await findThread(reader, actor, postId, 'quote');
   requireRequest(await selectRequest(reader, postId));
   if (can(actor, 'freight.decide', thread) !== 'allow') {
-    throw new Forbidden('Only the requester keeps rates and allowances.');
+    throw new Forbidden(t('Only the requester keeps rates and allowances.'));
   }
 }
 

@@ -1,7 +1,10 @@
+import { messages } from '#contract/messages.ts';
 import * as contract from '#contract/offer-comparisons.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { readComparison } from './read.ts';
 import { updateComparison } from './update.ts';
+
+const t = messages('server');
 
 const section = 'ForumAfterLogin';
 
@@ -15,7 +18,7 @@ export function registerComparisons({ router }: Setup): void {
     contract.updateComparison,
     { action: 'freight.decide', rate: 'edit', section },
     async ({ db, actor, params, body }) => ({
-      message: 'Comparison saved.',
+      message: t('Comparison saved.'),
       data: await updateComparison(db, actor, params.postId, body),
     }),
   );

@@ -2,12 +2,15 @@ import { emailAddress } from '#contract/email-address.ts';
 import { type addForwarders as endpoint, MAX_FORWARDERS, type updateForwarder } from '#contract/forwarders.ts';
 import type { Checked, Output } from '#contract/http.ts';
 import type { ForwarderId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Invalid, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import * as queries from './queries.ts';
+
+const t = messages('server');
 
 /** Addresses that are wrong are skipped. @throws Invalid if all are wrong, or there would be too many */
 export async function addForwarders(
@@ -23,11 +26,15 @@ export async function addForwarders(
       email === undefined ? [] : [[email, { id: newId<ForwarderId>(), email, name, company }] as const],
     ),
   );
-  if (byAddress.size === 0) throw new Invalid({ contacts: 'None of these is an email address.' });
+  if (byAddress.size === 0) throw new Invalid({ contacts: t('None of these is an email address.') });
   const isNew = await db.transaction(async (tx) => {
     const stored = await queries.putForwarders(tx, userId, [...byAddress.values()], groups);
     if ((await queries.countForwarders(tx, userId)) > MAX_FORWARDERS) {
-      throw new Invalid({ contacts: `You can have at most ${MAX_FORWARDERS.toLocaleString('en')} forwarders.` });
+      throw new Invalid({
+        contacts: t('You can have at most {maxforwarders} forwarders.', {
+          maxforwarders: MAX_FORWARDERS.toLocaleString('en'),
+        }),
+      });
     }
     return stored;
   });
@@ -50,4 +57,4 @@ export async function removeForwarder(db: Db, actor: Actor, id: ForwarderId): Pr
   if (!(await queries.deleteForwarder(db, requireUserId(actor), id))) throw notFound();
 }
 
-const notFound = () => new NotFound('This forwarder does not exist.');
+const notFound = () => new NotFound(t('This forwarder does not exist.'));

@@ -1,7 +1,10 @@
 import * as contract from '#contract/forwarders.ts';
+import { messages } from '#contract/messages.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { addForwarders, changeForwarder, removeForwarder } from './manage.ts';
 import { listForwarders } from './read.ts';
+
+const t = messages('server');
 
 const section = 'ForumAfterLogin';
 
@@ -13,7 +16,11 @@ export function registerForwarders({ router }: Setup): void {
   router.route(contract.addForwarders, write, async ({ db, actor, body }) => {
     const data = await addForwarders(db, actor, body);
     const { added, updated } = data;
-    return { message: updated === 0 ? `${added} added.` : `${added} added, ${updated} updated.`, data };
+    return {
+      message:
+        updated === 0 ? t('{added} added.', { added }) : t('{added} added, {updated} updated.', { added, updated }),
+      data,
+    };
   });
   router.route(contract.updateForwarder, write, async ({ db, actor, params, body }) => {
     await changeForwarder(db, actor, params.id, body);

@@ -3,6 +3,7 @@ import { sizeLine } from '#contract/freight/figures.ts';
 import type { FreightFigures, listStaffRequests, StaffRequest } from '#contract/freight-staff.ts';
 import type { Checked } from '#contract/http.ts';
 import type { PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { auditChange } from '#server/features/accounts/staff-audit/index.ts';
 import { lockThread, postUrl } from '#server/features/engagement/threads/index.ts';
 import { type PageOf, readOrdered } from '#server/platform/database/keyset.ts';
@@ -13,6 +14,8 @@ import type { Actor } from '#server/policy.ts';
 import { decided } from '../offers/index.ts';
 import { requireRequest, selectRequest, updateRequestState } from '../requests/index.ts';
 import * as queries from './queries.ts';
+
+const t = messages('server');
 
 export function listRequests(
   db: Db,
@@ -53,7 +56,7 @@ export async function closeRequestAsStaff(db: Db, actor: Actor, postId: PostId):
     if (request.state !== 'OPEN') throw decided(request.state);
     await updateRequestState(tx, postId, { state: 'CLOSED' });
     const row = await queries.selectRequestForStaff(tx, postId);
-    if (!row) throw new NotFound('This request is not published.');
+    if (!row) throw new NotFound(t('This request is not published.'));
     return present(row);
   });
 }

@@ -1,7 +1,10 @@
 import * as contract from '#contract/freight-staff.ts';
+import { messages } from '#contract/messages.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { setOfferHidden } from './hide-offer.ts';
 import { closeRequestAsStaff, listRequests, readFigures } from './requests.ts';
+
+const t = messages('server');
 
 export function registerFreightStaff({ router }: Setup): void {
   router.route(contract.listStaffRequests, { action: 'freight.manage', rate: 'read' }, ({ db, query }) =>
@@ -14,17 +17,17 @@ export function registerFreightStaff({ router }: Setup): void {
     contract.closeRequestAsStaff,
     { action: 'freight.close', rate: 'edit' },
     async ({ db, actor, params }) => ({
-      message: 'Request closed.',
+      message: t('Request closed.'),
       data: await closeRequestAsStaff(db, actor, params.postId),
     }),
   );
   const hide = { action: 'offer.hide', rate: 'edit' } as const;
   router.route(contract.hideOffer, hide, async ({ db, actor, params, query }) => ({
-    message: 'Offer hidden.',
+    message: t('Offer hidden.'),
     data: await setOfferHidden(db, actor, params.replyId, true, query.reason),
   }));
   router.route(contract.showOffer, hide, async ({ db, actor, params, query }) => ({
-    message: 'Offer restored.',
+    message: t('Offer restored.'),
     data: await setOfferHidden(db, actor, params.replyId, false, query.reason),
   }));
 }

@@ -1,5 +1,6 @@
 import type { AnswerInput } from '#contract/freight-invitations.ts';
 import type { PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { notify } from '#server/features/accounts/notifications/index.ts';
 import { findThread, lockThread, type PostHead, postUrl } from '#server/features/engagement/threads/index.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
@@ -10,6 +11,8 @@ import { isTakingOffers, requireRequest, type StoredRequest, selectRequest } fro
 import { lockInvited } from './open.ts';
 import { presentAnswer } from './present.ts';
 import { type InvitationRow, selectById, selectOfMember, updateAnswer } from './queries.ts';
+
+const t = messages('server');
 
 /** Without an account. @throws Conflict CLOSED if the request takes no more offers */
 export function answerByLink(db: Db, token: string, answer: AnswerInput) {
@@ -26,7 +29,7 @@ export function answerAsMember(db: Db, actor: Actor, postId: PostId, answer: Ans
     const { head } = await lockThread(tx, actor, postId, 'quote');
     const request = requireRequest(await selectRequest(tx, postId));
     const invitation = await selectOfMember(tx, postId, userId);
-    if (!invitation) throw new NotFound('You are not invited to this request.');
+    if (!invitation) throw new NotFound(t('You are not invited to this request.'));
     return saveAnswer(tx, { invitation, head, request, userId }, answer);
   });
 }
@@ -46,11 +49,11 @@ interface Answered {
 }
 
 async function saveAnswer(tx: Tx, { invitation, head, request, userId }: Answered, answer: AnswerInput) {
-  if (!isTakingOffers(request)) throw new Conflict('This request takes no more offers.', 'CLOSED');
+  if (!isTakingOffers(request)) throw new Conflict(t('This request takes no more offers.'), 'CLOSED');
   const isNo = answer.answer === 'NO_QUOTE';
-  if (isNo && answer.reason === undefined) throw new Invalid({ reason: 'Choose a reason.' });
+  if (isNo && answer.reason === undefined) throw new Invalid({ reason: t('Choose a reason.') });
   if (isNo && invitation.isPriced) {
-    throw new Conflict('You have made an offer. Withdraw it if you no longer want to quote.', 'PRICED');
+    throw new Conflict(t('You have made an offer. Withdraw it if you no longer want to quote.'), 'PRICED');
   }
   await updateAnswer(tx, invitation.id, answer);
   if (answer.answer !== invitation.answer && head.author_id !== null) {

@@ -1,6 +1,7 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { MAX_UPLOADS_A_DAY } from '#contract/freight-invitations.ts';
 import type { DocumentId, InvitationId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { countAttempt } from '#server/features/accounts/users/index.ts';
 import { lockUploads, type SentFile, storeAttachment } from '#server/features/services/documents/index.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -9,6 +10,8 @@ import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { findInvited, type Invited } from './open.ts';
 import { insertFile, selectFiles } from './queries.ts';
+
+const t = messages('server');
 
 const DAY_SECONDS = 86_400;
 
@@ -19,13 +22,16 @@ const DAY_SECONDS = 86_400;
 export async function requireUpload(db: Db, token: string): Promise<Invited['invitation']> {
   const { invitation, request } = await findInvited(db, token);
   if (request.state !== 'OPEN' && request.state !== 'CLOSED') {
-    throw new Conflict('This request takes no more offers.', 'CLOSED');
+    throw new Conflict(t('This request takes no more offers.'), 'CLOSED');
   }
   const { count, secondsLeft } = await db.transaction((tx) =>
     countAttempt(tx, 'invitationFile', invitation.id, DAY_SECONDS),
   );
   if (count > MAX_UPLOADS_A_DAY) {
-    throw new TooMany(Math.ceil(secondsLeft), `You can upload ${MAX_UPLOADS_A_DAY} files a day.`);
+    throw new TooMany(
+      Math.ceil(secondsLeft),
+      t('You can upload {maxuploadsaday} files a day.', { maxuploadsaday: MAX_UPLOADS_A_DAY }),
+    );
   }
   return invitation;
 }

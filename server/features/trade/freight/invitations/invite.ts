@@ -8,6 +8,7 @@ import {
   type skipReasons,
 } from '#contract/freight-invitations.ts';
 import type { InvitationId, PostId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { notify } from '#server/features/accounts/notifications/index.ts';
 import { countAttempt } from '#server/features/accounts/users/index.ts';
 import { lockThread, postUrl, type ThreadWithHead } from '#server/features/engagement/threads/index.ts';
@@ -25,6 +26,8 @@ import { stopTokenOf } from './link-keys.ts';
 import { askingPhrases, cargoPhrase, datesPhrase, lanePhrase } from './phrases.ts';
 import { presentInvitation } from './present.ts';
 import * as queries from './queries.ts';
+
+const t = messages('server');
 
 type Platform = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 interface Outcome {
@@ -52,7 +55,7 @@ export async function inviteForwarders(
   return portal.db.transaction(async (tx) => {
     const { head, request } = await lockOwnRequest(tx, actor, postId);
     if (!isTakingOffers(request)) {
-      throw new Conflict('This request takes no more offers. Reopen it before you invite anyone.', 'CLOSED');
+      throw new Conflict(t('This request takes no more offers. Reopen it before you invite anyone.'), 'CLOSED');
     }
     const requester = await findRequester(tx, userId);
     const { fresh, skipped } = await sortAddresses(tx, requester, postId, addresses);
@@ -80,7 +83,8 @@ function divide(typed: readonly string[]) {
     if (address === undefined) wrong.push({ email: text, reason: 'NOT_AN_ADDRESS' });
     else addresses.add(address);
   }
-  if (addresses.size === 0) throw new Invalid({ emails: 'Enter at least one email address such as name@company.com.' });
+  if (addresses.size === 0)
+    throw new Invalid({ emails: t('Enter at least one email address such as name@company.com.') });
   return { addresses: [...addresses], wrong };
 }
 
@@ -90,13 +94,16 @@ async function requireFewToday(tx: Tx, { id, isNew }: Requester): Promise<void> 
   const max = isNew ? MAX_INVITATIONS_OF_NEW_ACCOUNT : MAX_INVITATIONS_A_DAY;
   if (count <= max) return;
   const since = isNew ? `In the first ${NEW_INVITER_DAYS} days of your account, you` : 'You';
-  throw new TooMany(Math.ceil(secondsLeft), `${since} can send ${max} invitations in 24 hours. Send the rest later.`);
+  throw new TooMany(
+    Math.ceil(secondsLeft),
+    t('{since} can send {max} invitations in 24 hours. Send the rest later.', { since, max }),
+  );
 }
 
 export async function lockOwnRequest(tx: Tx, actor: Actor, postId: PostId) {
   const found = await lockThread(tx, actor, postId, 'quote');
   if (can(actor, 'freight.decide', found.thread) !== 'allow') {
-    throw new Forbidden('Only the requester can invite people to a published request.');
+    throw new Forbidden(t('Only the requester can invite people to a published request.'));
   }
   return { ...found, request: requireRequest(await selectRequest(tx, postId)) };
 }
@@ -105,7 +112,7 @@ type Requester = queries.Requester & { readonly company: string };
 
 async function findRequester(tx: Tx, userId: UserId): Promise<Requester> {
   const requester = await queries.selectRequester(tx, userId);
-  if (!requester) throw new Forbidden('Confirm your email address before you invite forwarders.');
+  if (!requester) throw new Forbidden(t('Confirm your email address before you invite forwarders.'));
   const { company } = requester;
   if (company === null || company.trim() === '') throw new Forbidden(NEEDS_COMPANY);
   return { ...requester, company };
@@ -127,7 +134,10 @@ async function sortAddresses(tx: Tx, requester: Requester, postId: PostId, addre
   if (all.size > MAX_INVITATIONS) {
     const left = Math.max(0, MAX_INVITATIONS - invited.length);
     throw new Conflict(
-      `A request can have ${MAX_INVITATIONS} invitations. You can send ${left} more.`,
+      t('A request can have {maxinvitations} invitations. You can send {left} more.', {
+        maxinvitations: MAX_INVITATIONS,
+        left,
+      }),
       'TOO_MANY_INVITATIONS',
     );
   }

@@ -1,5 +1,6 @@
 import type { Offer, OfferTerms } from '#contract/freight-offers.ts';
 import type { DocumentId, OfferId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { listAttachments } from '#server/features/services/documents/index.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
@@ -11,6 +12,8 @@ import { addOffer, addRevision, checkOffer, endOffer, type RevisionInput, select
 import { lockFiles } from './files.ts';
 import { type Invited, lockInvited, offersOf } from './open.ts';
 import { selectAccounts, updateContact } from './queries.ts';
+
+const t = messages('server');
 
 interface Contact {
   readonly name: string;
@@ -40,7 +43,7 @@ export async function sendOffer(
     const invited = await lockInvited(tx, token);
     const { invitation } = invited;
     if ((await selectAccounts(tx, [invitation.email])).length > 0) {
-      throw new Conflict('This address has an account. Sign in, and send your offer from there.', 'HAS_ACCOUNT');
+      throw new Conflict(t('This address has an account. Sign in, and send your offer from there.'), 'HAS_ACCOUNT');
     }
     const attachments = await listAttachments(ids, [], (added) => lockFiles(tx, invitation.id, added));
     await updateContact(tx, invitation.id, contact);
@@ -87,13 +90,13 @@ async function lockOwn(tx: Tx, token: string, offerId: OfferId) {
   const offer = (await selectHeads(tx, head.id)).find(
     ({ id, authorId, invitationId }) => id === offerId && authorId === null && invitationId === invitation.id,
   );
-  if (!offer) throw new NotFound('This offer does not exist.');
+  if (!offer) throw new NotFound(t('This offer does not exist.'));
   const guestName = byGuest({ name: invitation.name ?? '', company: invitation.company ?? '' });
   return { invited, locked: { offer, head, request, guestName } };
 }
 
 async function shownOffer(tx: Tx, actor: Actor, invited: Invited, offerId: OfferId): Promise<Offer> {
   const offer = (await offersOf(tx, actor, invited)).find(({ id }) => id === offerId);
-  if (!offer) throw new NotFound('This offer does not exist.');
+  if (!offer) throw new NotFound(t('This offer does not exist.'));
   return offer;
 }

@@ -1,5 +1,6 @@
 import { DAY_MS, dayText } from '#contract/dates.ts';
 import type { InvitedRequest } from '#contract/freight-invitations.ts';
+import { messages } from '#contract/messages.ts';
 import { findHead, lockHead, type PostHead, threadOfHead } from '#server/features/engagement/threads/index.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound, PortalError } from '#server/platform/errors.ts';
@@ -16,6 +17,8 @@ import { withPictureLinks } from './picture-links.ts';
 import { presentAnswer } from './present.ts';
 import { type InvitationRow, markOpened, selectByToken, selectRequester } from './queries.ts';
 
+const t = messages('server');
+
 export interface Invited {
   readonly invitation: InvitationRow;
   readonly head: PostHead;
@@ -23,7 +26,9 @@ export interface Invited {
 }
 
 const gone = () =>
-  new NotFound('This link is not valid: it is incomplete, the request was deleted, or the invitation was withdrawn.');
+  new NotFound(
+    t('This link is not valid: it is incomplete, the request was deleted, or the invitation was withdrawn.'),
+  );
 
 /** When a request was awarded, closed or cancelled, or its last day for offers. */
 const endOf = ({ state, stateChangedAt, offersUntil }: StoredRequest): Date =>
@@ -42,7 +47,7 @@ async function requireValid(
   if (!post || !request || post.removed || !threadIsPublished(post)) throw gone();
   if (endOf(request) < new Date(Date.now() - KEPT_DAYS * DAY_MS)) {
     const why = `It ended on ${dayText(endOf(request))}, and links work for ${KEPT_DAYS} more days.`;
-    throw new PortalError(410, 'EXPIRED', `This link has expired with its request. ${why}`);
+    throw new PortalError(410, 'EXPIRED', t('This link has expired with its request. {why}', { why }));
   }
   return { invitation, head: post, request };
 }

@@ -1,6 +1,7 @@
 import { countryCode } from '#contract/country-codes.ts';
 import { greatCircleKm } from '#contract/freight/great-circle.ts';
 import type { Lane, LaneEnd } from '#contract/lanes.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { countryName } from '#server/trade/country-names.ts';
@@ -8,12 +9,14 @@ import { findPlace, nameOfPlace, regionName } from '../reference/index.ts';
 import { benchmarksOf } from './benchmarks.ts';
 import * as queries from './queries.ts';
 
+const t = messages('server');
+
 /** @param name such as 'innsa-nlrtm' @throws NotFound for an unknown place */
 export async function readLane(db: Db, name: string): Promise<Lane> {
   const [from = '', to = ''] = name.toUpperCase().split('-');
   const [origin, destination] = await Promise.all([findEnd(db, from), findEnd(db, to)]);
   const isOnePlace = from === to && from.length > 2;
-  if (!origin || !destination || isOnePlace) throw new NotFound('There is no such lane. Check both codes.');
+  if (!origin || !destination || isOnePlace) throw new NotFound(t('There is no such lane. Check both codes.'));
   const key = { origin, destination };
   const [counts, awards] = await Promise.all([queries.countRequests(db, key), queries.selectAwards(db, key)]);
   return {

@@ -1,5 +1,6 @@
 import { endInDays } from '#contract/freight/offers-deadline.ts';
 import type { PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
@@ -9,10 +10,12 @@ import { type Found, lockRequest } from './find.ts';
 import { notifyAuthor } from './notify.ts';
 import { selectHeads, updateOfferState } from './queries.ts';
 
+const t = messages('server');
+
 async function lockOwn(tx: Tx, actor: Actor, postId: PostId): Promise<Found> {
   const found = await lockRequest(tx, actor, postId);
   if (can(actor, 'freight.decide', found.thread) !== 'allow') {
-    throw new Forbidden('Only the requester can close or reopen a published request.');
+    throw new Forbidden(t('Only the requester can close or reopen a published request.'));
   }
   return found;
 }
@@ -45,7 +48,7 @@ export async function reopenRequest(db: Db, actor: Actor, postId: PostId, days: 
     const { request } = await lockOwn(tx, actor, postId);
     if (!canReopen(request.state, request.offersUntil)) throw decided(request.state);
     if (request.reopened) {
-      throw new Conflict('A request can be reopened once. Ask again with a new request.', 'REOPENED_BEFORE');
+      throw new Conflict(t('A request can be reopened once. Ask again with a new request.'), 'REOPENED_BEFORE');
     }
     const offersUntil = endInDays(days, request.offersUntilZone, new Date());
     await updateRequestState(tx, postId, { state: 'OPEN', reopened: true, offersUntil });

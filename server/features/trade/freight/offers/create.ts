@@ -1,5 +1,6 @@
 import type { Offer } from '#contract/freight-offers.ts';
 import type { DocumentId, OfferId, PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { watchOwnThread } from '#server/features/engagement/watching/index.ts';
 import { checkAttachments } from '#server/features/services/documents/index.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -15,6 +16,8 @@ import { type Found, lockRequest } from './find.ts';
 import { notifyOfOffer } from './notify.ts';
 import { insertOffer, type NewOffer, type OfferHead, selectHeads } from './queries.ts';
 import { readOffer } from './read.ts';
+
+const t = messages('server');
 
 /** Undecided offers of one person to one request. Alternatives, such as another carrier, are offers of their own. */
 const MAX_OFFERS = 3;
@@ -53,7 +56,7 @@ export async function addOffer(
 ): Promise<void> {
   requireUnpaused(request);
   if (!isTakingOffers(request)) {
-    throw new Conflict('This request takes no more offers. Reply to it, or ask its author to reopen it.', 'CLOSED');
+    throw new Conflict(t('This request takes no more offers. Reply to it, or ask its author to reopen it.'), 'CLOSED');
   }
   await requireCurrent(tx, { head, request }, offer.requestVersion, offer.seesValue);
   await requireFewOffers(tx, head.id, offer);
@@ -66,9 +69,9 @@ export async function addOffer(
 
 function requireAllowed(actor: Actor, { thread }: Found): void {
   if (can(actor, 'offer.create', thread) !== 'allow') {
-    if (thread.authorId === actor.userId) throw new Forbidden('You can’t make an offer to your own request.');
-    if (thread.locked) throw new Conflict('This thread is locked.', 'LOCKED');
-    throw new Forbidden('You can make an offer once this request is published.');
+    if (thread.authorId === actor.userId) throw new Forbidden(t('You can’t make an offer to your own request.'));
+    if (thread.locked) throw new Conflict(t('This thread is locked.'), 'LOCKED');
+    throw new Forbidden(t('You can make an offer once this request is published.'));
   }
 }
 
@@ -84,7 +87,9 @@ export async function requireFewOffers(
   const running = heads.filter((offer) => isTheirs(offer) && isUndecided(offer));
   if (running.length >= MAX_OFFERS) {
     throw new Conflict(
-      `You have ${MAX_OFFERS} undecided offers to this request. Revise or withdraw one of them.`,
+      t('You have {maxoffers} undecided offers to this request. Revise or withdraw one of them.', {
+        maxoffers: MAX_OFFERS,
+      }),
       'TOO_MANY',
     );
   }

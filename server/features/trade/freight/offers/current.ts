@@ -1,9 +1,12 @@
 import type { RequestNow } from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import { requestChanges, type StoredRequest, seenOf, seenPostOf, selectVersion } from '../requests/index.ts';
 import type { Found } from './find.ts';
 import type { OfferHead } from './queries.ts';
+
+const t = messages('server');
 
 /**
  * Otherwise a forwarder would be bound to cargo that it never saw.
@@ -23,7 +26,7 @@ export async function requireCurrent(
   if (changes?.length === 0) return;
   const current: RequestNow = { requestVersion: request.version, changes };
   throw new Conflict(
-    'The request changed after you read it. Read what changed, and send your offer again if it still applies.',
+    t('The request changed after you read it. Read what changed, and send your offer again if it still applies.'),
     'REQUEST_CHANGED',
     { current },
   );

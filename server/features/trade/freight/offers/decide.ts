@@ -1,6 +1,7 @@
 import { dayIn } from '#contract/dates.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
@@ -12,20 +13,23 @@ import { notifyAuthor, notifyOfOffer } from './notify.ts';
 import { updateOfferState } from './queries.ts';
 import { readOffer } from './read.ts';
 
+const t = messages('server');
+
 /** @param version of the offer that the actor saw. @throws Conflict STALE if the offer is newer */
 async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId, version: number): Promise<LockedOffer> {
   const locked = await lockOffer(tx, actor, offerId);
   const { thread, request, offer } = locked;
-  if (can(actor, 'freight.decide', thread) !== 'allow') throw new Forbidden('Only the requester can decide on offers.');
+  if (can(actor, 'freight.decide', thread) !== 'allow')
+    throw new Forbidden(t('Only the requester can decide on offers.'));
   if (offer.hidden) {
-    throw new Conflict('Staff hid this offer. You can decide on it if they restore it.', 'HIDDEN');
+    throw new Conflict(t('Staff hid this offer. You can decide on it if they restore it.'), 'HIDDEN');
   }
   if (!isUndecided(offer)) throw decided(offer.state);
   if (request.state === 'AWARDED' || request.state === 'CANCELLED') throw decided(request.state);
   requireUnpaused(request);
   if (version !== offer.version) {
     throw new Conflict(
-      'This offer has changed in the meantime. Read the new version before you decide on it.',
+      t('This offer has changed in the meantime. Read the new version before you decide on it.'),
       'STALE',
     );
   }
@@ -49,7 +53,7 @@ export async function acceptOffer(
     if (offer.validUntil < dayIn(0)) throw decided('EXPIRED');
     if (isBehind(offer, request)) {
       throw new Conflict(
-        'The request changed after this offer. You can accept it once its author has confirmed or revised it.',
+        t('The request changed after this offer. You can accept it once its author has confirmed or revised it.'),
         'OUTDATED',
       );
     }

@@ -1,4 +1,5 @@
 import type { OfferId, PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { findThread, lockThread, type ThreadWithHead } from '#server/features/engagement/threads/index.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
@@ -6,7 +7,9 @@ import type { Actor } from '#server/policy.ts';
 import { requireRequest, type StoredRequest, selectRequest } from '../requests/index.ts';
 import { type OfferHead, type OfferRow, selectHeads, selectOffer, selectPostOf } from './queries.ts';
 
-const gone = () => new NotFound('This offer does not exist, or it is sealed.');
+const t = messages('server');
+
+const gone = () => new NotFound(t('This offer does not exist, or it is sealed.'));
 
 export interface Found extends ThreadWithHead {
   readonly request: StoredRequest;

@@ -2,6 +2,7 @@ import type { Attachment } from '#contract/attachments.ts';
 import type { LastOffer, Offer, OfferRevision } from '#contract/freight-offers.ts';
 import type { Freight } from '#contract/freight-requests.ts';
 import type { DocumentId, OfferId, PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { auditRead } from '#server/features/accounts/staff-audit/index.ts';
 import { requireReadable, type ThreadRow } from '#server/features/engagement/threads/index.ts';
 import { presentEach } from '#server/platform/bad-rows.ts';
@@ -15,6 +16,8 @@ import { requireRequest } from '../requests/index.ts';
 import { findOffer, findRequest } from './find.ts';
 import { presentOffer, presentRevision, presentTerms } from './present.ts';
 import * as queries from './queries.ts';
+
+const t = messages('server');
 
 export async function listOffers(db: Db, actor: Actor, postId: PostId, page: PageQuery): Promise<PageOf<Offer>> {
   const cursor = decodeCursor(page.cursor, 'moment');
@@ -57,7 +60,7 @@ export async function readFile(db: Db, actor: Actor, offerId: OfferId, id: Docum
 /** Of an offer that the caller found readable. @throws NotFound if no version of it lists the file */
 export async function requireFile(reader: Reader, offerId: OfferId, id: DocumentId): Promise<Attachment> {
   const file = await queries.selectFile(reader, offerId, id);
-  if (!file) throw new NotFound('This file does not exist or was deleted.');
+  if (!file) throw new NotFound(t('This file does not exist or was deleted.'));
   return file;
 }
 

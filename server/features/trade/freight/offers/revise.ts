@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Attachment } from '#contract/attachments.ts';
 import { MAX_REVISIONS, type Offer, type revisionInput } from '#contract/freight-offers.ts';
 import type { DocumentId, OfferId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { listAttachments, lockAttachments } from '#server/features/services/documents/index.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Stale } from '#server/platform/errors.ts';
@@ -16,6 +17,8 @@ import { type LockedOffer, lockOffer } from './find.ts';
 import { notifyOfOffer } from './notify.ts';
 import { insertRevision } from './queries.ts';
 import { readOffer } from './read.ts';
+
+const t = messages('server');
 
 /** @throws Conflict REVISIONS_USED for a fourth revision, TOO_MANY, STALE, REQUEST_CHANGED, or CLOSED if it can no longer be accepted */
 export async function reviseOffer(db: Db, actor: Actor, offerId: OfferId, change: RevisionInput): Promise<Offer> {
@@ -50,12 +53,14 @@ export async function addRevision(
   if (offer.state === 'EXPIRED' && !isTakingOffers(request)) throw decided('CLOSED');
   requireUnpaused(request);
   if (version !== offer.version) {
-    throw new Conflict('This offer has changed in the meantime. Reload the page and revise it again.', 'STALE');
+    throw new Conflict(t('This offer has changed in the meantime. Reload the page and revise it again.'), 'STALE');
   }
   await requireCurrent(tx, { head, request }, requestVersion, async () => isUndecided(offer));
   if (offer.revision >= MAX_REVISIONS && !isBehind(offer, request)) {
     throw new Conflict(
-      `An offer can be revised ${MAX_REVISIONS} times. Withdraw it and make a new one.`,
+      t('An offer can be revised {maxrevisions} times. Withdraw it and make a new one.', {
+        maxrevisions: MAX_REVISIONS,
+      }),
       'REVISIONS_USED',
     );
   }

@@ -1,4 +1,5 @@
 import * as contract from '#contract/freight-offers.ts';
+import { messages } from '#contract/messages.ts';
 import { sendDocument } from '#server/features/services/documents/index.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { closeRequest, reopenRequest } from './close.ts';
@@ -7,6 +8,8 @@ import { acceptOffer, declineOffer, shortlistOffer, withdrawOffer } from './deci
 import { noteOffer } from './note.ts';
 import { listOffers, listRevisions, readFile, readLastOffer } from './read.ts';
 import { reviseOffer } from './revise.ts';
+
+const t = messages('server');
 
 const section = 'ForumAfterLogin';
 
@@ -33,40 +36,40 @@ export function registerOffers({ router }: Setup): void {
     contract.createOffer,
     { action: 'offer.create', rate: 'reply', section },
     async ({ db, actor, params, body: { offer: terms, ...sent } }) => ({
-      message: 'Offer sent.',
+      message: t('Offer sent.'),
       data: await createOffer(db, actor, params.postId, { terms, ...sent }),
     }),
   );
   router.route(contract.reviseOffer, write, async ({ db, actor, params, body }) => ({
-    message: 'Offer revised.',
+    message: t('Offer revised.'),
     data: await reviseOffer(db, actor, params.replyId, body),
   }));
   router.route(contract.withdrawOffer, write, async ({ db, actor, params }) => ({
-    message: 'Offer withdrawn.',
+    message: t('Offer withdrawn.'),
     data: await withdrawOffer(db, actor, params.replyId),
   }));
   router.route(contract.acceptOffer, decide, async ({ db, actor, params, body }) => ({
-    message: 'Offer accepted.',
+    message: t('Offer accepted.'),
     data: await acceptOffer(db, actor, params.replyId, body),
   }));
   router.route(contract.declineOffer, decide, async ({ db, actor, params, body }) => ({
-    message: 'Offer declined.',
+    message: t('Offer declined.'),
     data: await declineOffer(db, actor, params.replyId, body),
   }));
   router.route(contract.shortlistOffer, decide, async ({ db, actor, params, body }) => ({
-    message: body.shortlisted ? 'On the shortlist.' : 'Removed from the shortlist.',
+    message: body.shortlisted ? t('On the shortlist.') : t('Removed from the shortlist.'),
     data: await shortlistOffer(db, actor, params.replyId, body),
   }));
   router.route(contract.noteOffer, decide, async ({ db, actor, params, body }) => ({
-    message: body.note === '' ? 'Note removed.' : 'Note saved.',
+    message: body.note === '' ? t('Note removed.') : t('Note saved.'),
     data: await noteOffer(db, actor, params.replyId, body),
   }));
   router.route(contract.closeRequest, decide, async ({ db, actor, params, body }) => ({
-    message: body.cancel ? 'Request cancelled.' : 'Request closed.',
+    message: body.cancel ? t('Request cancelled.') : t('Request closed.'),
     data: await closeRequest(db, actor, params.postId, body.cancel),
   }));
   router.route(contract.reopenRequest, decide, async ({ db, actor, params, body }) => ({
-    message: 'Request reopened.',
+    message: t('Request reopened.'),
     data: await reopenRequest(db, actor, params.postId, body.days),
   }));
 }
