@@ -3,7 +3,11 @@ import { type Area, addMessages, hasMessages, setLanguageSource, wantedAreas } f
 import { DEFAULT_LANGUAGE, languageOfTag } from '#contract/portal-languages.ts';
 
 type Texts = Parameters<typeof addMessages>[2];
-const files = import.meta.env.SSR ? {} : import.meta.glob<Texts>('../../messages/*/*.json', { import: 'default' });
+type AreasOfLanguage = Readonly<Record<string, () => Promise<Texts>>>;
+/** One small file for each language, because the names of all files would be part of every page. */
+const languages = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<AreasOfLanguage>('../../messages/*/index.ts', { import: 'areas' });
 const loading = new Map<Area, Promise<void>>();
 
 /** The language of a page never changes: another language is another document. */
@@ -20,12 +24,16 @@ export async function pageMessages(): Promise<void> {
 function loadArea(area: Area): Promise<void> {
   const known = loading.get(area);
   if (known) return known;
-  const load = files[`../../messages/${language}/${area}.json`];
-  const done = (load?.() ?? Promise.resolve({}))
+  const done = readArea(area)
     .then((texts) => addMessages(language, area, texts))
     .catch(() => void loading.delete(area));
   loading.set(area, done);
   return done;
+}
+
+async function readArea(area: Area): Promise<Texts> {
+  const areas = await languages[`../../messages/${language}/index.ts`]?.();
+  return (await areas?.[`./${area}.json`]?.()) ?? {};
 }
 
 /** Code that loads later may use further areas. */

@@ -3,7 +3,6 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
@@ -17,7 +16,6 @@ import { readCompany } from './read.ts';
 import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
-const t = messages('server');
 
 interface Decision {
   readonly status: ListingStatus;
