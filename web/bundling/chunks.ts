@@ -36,6 +36,8 @@ const ATTACHMENTS = /[\\/]((file-icon|attachment-list)\.tsx|IconFileType(Csv|Pdf
 /** What the sidebar shows of the forum. Its pages would otherwise load the rows of lists. */
 const FORUM = /[\\/](lib[\\/](forum-paths|unread)|contract[\\/](categories|unread))\.ts$/;
 const CONTRACT = /[\\/]contract[\\/][^\\/]+\.ts/;
+/** Small, and on most screens. Otherwise, screens without a form would load those for signing in. */
+const RICH_TEXTS = /[\\/]ui[\\/]rich\.tsx$/;
 /** What surrounds every public screen. */
 const FRAME = ['/web/root.tsx', '/web/layouts/public-layout.tsx'];
 /** The landing page shows cards of all sections, so that its modules are worth loading with any of them. */
@@ -119,7 +121,10 @@ export const chunks: Group[] = [
   { name: 'core', test: CORE },
   {
     debugName: 'shell',
-    name: (id, context) => (usersOf(id, context).isInFrame && !SEVERAL_QUERIES.test(id) ? 'shell' : null),
+    name: (id, context) => {
+      const isInFrame = usersOf(id, context).isInFrame && !SEVERAL_QUERIES.test(id);
+      return isInFrame || RICH_TEXTS.test(id) ? 'shell' : null;
+    },
   },
   { name: 'several-queries', test: SEVERAL_QUERIES },
   named('forms', ({ ofVisitors, sections, isForAccounts }) => {

@@ -50,15 +50,15 @@ test('no public page loads more than two style sheets', () => {
   for (const { id } of publicScreens) expect(sheetsOf(id).length, id).toBeLessThanOrEqual(2);
 });
 
-test('no public page loads more than 165.6 kB of scripts', () => {
-  for (const { id } of publicScreens) expect(bytesOf(id), id).toBeLessThanOrEqual(165_600);
+test('no public page loads more than 169.4 kB of scripts', () => {
+  for (const { id } of publicScreens) expect(bytesOf(id), id).toBeLessThanOrEqual(169_400);
 });
 
 // The names of all scripts are in the manifest, so a change of any screen moves these sizes by some bytes.
 test.each([
-  ['landing page', 'features/landing/landing-screen', 155_300],
-  ['sign-in page', 'features/users/login-screen', 160_300],
-  ['dashboard', 'features/dashboard/dashboard-screen', 182_800],
+  ['landing page', 'features/landing/landing-screen', 159_600],
+  ['sign-in page', 'features/users/login-screen', 164_000],
+  ['dashboard', 'features/dashboard/dashboard-screen', 188_600],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);
 });

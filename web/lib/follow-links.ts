@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { languagePrefix, withoutLanguage } from '#contract/portal-languages.ts';
 import { pageLink } from './page-link.ts';
+import { openPage } from './redirect-to.ts';
 
 /** Follows clicks on a `Link` with the router instead of loading a document, and starts the late scripts. */
 export function useFollowedLinks(): void {
@@ -15,7 +16,7 @@ export function useFollowedLinks(): void {
       const { url, dataset } = link;
       // The texts of a document are in one language.
       if (languagePrefix(url.pathname) !== languagePrefix(window.location.pathname)) {
-        window.location.assign(url);
+        openPage(url.pathname + url.search + url.hash);
         return;
       }
       void navigate(withoutLanguage(url.pathname) + url.search + url.hash, {

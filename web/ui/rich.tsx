@@ -6,7 +6,7 @@ interface RichProps {
   readonly parts: readonly ((inner: string) => ReactNode)[];
 }
 
-const tags = /<(\d+)>(.*?)<\/\1>|<(\d+)\/>/gs;
+const tags = /<(\d)>([^<]*)<\/\d>|<(\d)\/>/g;
 
 /** A text with elements. A translation moves them to where its language needs them. */
 export function Rich({ text, parts }: RichProps) {

@@ -228,7 +228,7 @@ describe('a browser marked as signed out', () => {
     copy.cookies.set('quayside_session', sessionOf(browser));
     browser.cookies.set(MARKER, '1');
     expect((await browser.get('me')).status).toBe(401);
-    expect([...browser.cookies.keys()]).toEqual(['quayside_browser']);
+    expect([...browser.cookies.keys()]).toEqual(['quayside_browser', 'quayside_language']);
     expect((await copy.get('me')).status).toBe(401);
   });
 

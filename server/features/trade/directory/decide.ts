@@ -16,7 +16,6 @@ import { readCompany } from './read.ts';
 import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
-
 interface Decision {
   readonly status: ListingStatus;
   readonly reason: string;

@@ -1,0 +1,57 @@
+import { expectAccessible } from './page-checks.ts';
+import { clickUntil, demo, expect, signInAs, test } from './portal.ts';
+
+test('a guest reads the portal in another language, and links stay in it', async ({ page }) => {
+  await page.goto('/quote?sort=closing');
+  await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL('/de/quote?sort=closing');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expectAccessible(page, 'the requests in German');
+  const events = page
+    .getByRole('navigation', { name: 'Footer' })
+    .or(page.getByRole('contentinfo'))
+    .getByRole('link', { name: 'Veranstaltungen' });
+  await events.first().click();
+  await expect(page).toHaveURL('/de/events');
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/events');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectAccessible(page, 'the events in Arabic');
+});
+
+test('no page in Arabic scrolls sideways on a small phone', { tag: '@detail' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [
+    '/ar',
+    '/ar/forum',
+    '/ar/quote',
+    '/ar/events',
+    '/ar/directory',
+    '/ar/careers',
+    '/ar/login',
+    '/ar/signup',
+    '/ar/tools',
+  ]) {
+    await page.goto(path);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([path, overflow]).toEqual([path, 0]);
+  }
+});
+
+test('a member chooses the language of the app', async ({ page }) => {
+  await signInAs(page, demo.moderator);
+  await page.goto('/account#language');
+  const language = page.getByLabel('Language of the app and of emails');
+  await clickUntil(
+    () => language.selectOption('de'),
+    () => expect(page.locator('html')).toHaveAttribute('lang', 'de'),
+  ).catch(() => undefined);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goto('/dashboard');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goto('/account');
+  await page.locator('#language select').selectOption('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
