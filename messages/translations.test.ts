@@ -8,7 +8,9 @@ const complete = ['hs-chapters', 'vocabulary'];
 
 type Texts = Readonly<Record<string, string>>;
 const areasOf = (language: string): string[] =>
-  readdirSync(new URL(`${language}/`, folder)).map((file) => file.replace('.json', ''));
+  readdirSync(new URL(`${language}/`, folder))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace('.json', ''));
 const textsOf = (language: string, area: string): Texts =>
   JSON.parse(readFileSync(new URL(`${language}/${area}.json`, folder), 'utf8')) as Texts;
 

@@ -7,9 +7,9 @@ import { startTestPortal, type TestPortal } from './testing/portal.ts';
 let portal: TestPortal;
 
 beforeAll(async () => {
-  portal = await startTestPortal({ pages: builtPages });
+  portal = await startTestPortal({}, {}, builtPages);
 });
-afterAll(() => portal.stop());
+afterAll(() => portal.close());
 
 const htmlOf = async (url: string, headers: Record<string, string> = {}) => {
   const response = await portal.app.inject({ url, headers });
