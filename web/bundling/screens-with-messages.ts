@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** The module of a screen in the browser build, which nothing else imports. */
-const screen = /\?__react-router-build-client-route$/;
+/**
+ * The module of a screen in the browser build, which nothing else imports. Not of layouts and the root: their files hold what
+ * the files with the texts need.
+ */
+const screen = /\/features\/.*\?__react-router-build-client-route$/;
 
 /** A screen is ready when the texts of its language have loaded. */
 export function screensWithMessages(): Plugin {
