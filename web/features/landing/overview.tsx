@@ -133,7 +133,7 @@ function Trending() {
           {posts.map((post) => (
             <li key={post.id} className={classes.row}>
               <Link className={classes.name} to={contentTypes[kindOfType(post.type)].publicPath(post.id)}>
-                {post.title}
+                <bdi>{post.title}</bdi>
                 <span className={classes.by}>{post.user.name}</span>
               </Link>
               <span className={classes.value}>
