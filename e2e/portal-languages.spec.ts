@@ -53,3 +53,22 @@ test('a member chooses the language of the app', async ({ page }) => {
   await page.locator('#language select').selectOption('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
+
+test('offers the page in the language of the browser, and is closed for good', { tag: '@detail' }, async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto('/events?when=past');
+  await page.mouse.move(100, 100);
+  const offer = page.getByRole('link', { name: 'Cette page en français' });
+  await expect(offer).toHaveAttribute('href', '/fr/events?when=past');
+  await page.getByRole('complementary', { name: 'Language' }).getByRole('button', { name: 'Close' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await page.mouse.move(120, 100);
+  await expect(page.locator('html[data-live]')).toBeAttached();
+  await expect(offer).toHaveCount(0);
+  await context.close();
+});

@@ -1,11 +1,13 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
-import { messages } from '#contract/messages.ts';
+import { currentLanguage, messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
+import { acceptedLanguage } from '#contract/portal-languages.ts';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { loginPath, signupPath } from '#web/lib/login-path.ts';
 import type { LayoutHandle } from '#web/lib/needs-scripts.ts';
@@ -30,6 +32,7 @@ const t = messages('common');
 /** The server renders these pages once for everybody; see `lib/reader.ts`. */
 export const handle = { isShared: true, hasLanguages: true, startsOnUse: true } satisfies LayoutHandle;
 
+const LanguageOffer = lazyComponent(async () => (await import('./language-offer.tsx')).LanguageOffer);
 const memberTools = lateModule(() => import('./member-tools.tsx'));
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -113,8 +116,19 @@ function Frame({ children }: { children: ReactNode }) {
       <PathInApp value={inPageLanguage}>
         <Footer shown={shown} />
       </PathInApp>
+      <Offer />
     </div>
   );
+}
+
+/** Only the browser knows what its reader speaks: the page is the same for everybody. */
+function Offer() {
+  const wanted = useSyncExternalStore(
+    () => () => {},
+    () => acceptedLanguage(navigator.languages.join()),
+    currentLanguage,
+  );
+  return wanted !== currentLanguage() && <LanguageOffer language={wanted} />;
 }
 
 interface HeaderProps {
