@@ -53,7 +53,14 @@ const sourcesOfBundle = () => hashOf(['server', 'contract', 'bin/bundle.mjs', 'p
 export const isBundled = () => isStamped(BUNDLED, sourcesOfBundle());
 
 async function buildPages() {
-  const sources = hashOf(['web', 'contract', 'messages', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']);
+  const sources = hashOf([
+    'web',
+    'contract',
+    'messages',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ]);
   if (isStamped(BUILT, sources)) return;
   log('Building the pages …');
   rmSync(inRoot('build'), { recursive: true, force: true });

@@ -47,14 +47,12 @@ export default function MyCompaniesScreen() {
         items="companies"
         add={{ to: NEW_PATH, label: t('List a company'), firstLabel: t('List your company') }}
         hint={
-          <>
-            <Rich
-              text={t(
-                'List your company so that buyers can find it. Is it already in the <0>directory</0>? Open its page and claim it.',
-              )}
-              parts={[(inner) => <Link to={contentTypes.company.list}>{inner}</Link>]}
-            />
-          </>
+          <Rich
+            text={t(
+              'List your company so that buyers can find it. Is it already in the <0>directory</0>? Open its page and claim it.',
+            )}
+            parts={[(inner) => <Link to={contentTypes.company.list}>{inner}</Link>]}
+          />
         }
       >
         {(company) => <OwnCompany key={company.id} company={company} />}
