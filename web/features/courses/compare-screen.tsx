@@ -54,8 +54,12 @@ export default function CompareScreen() {
       </PageHead>{' '}
       {gone > 0 && (
         <Notice tone="warn" role="status">
-          {gone === 1 ? t('One course in this link is') : t('{gone} courses in this link are', { gone })} no longer
-          available.
+          {t(
+            '{gone, plural, one {One course in this link is} other {# courses in this link are}} no longer available.',
+            {
+              gone,
+            },
+          )}
         </Notice>
       )}
       {beyond > 0 && (

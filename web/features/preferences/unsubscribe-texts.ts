@@ -35,9 +35,11 @@ const ofWatch: Omit<LinkTexts, 'name'> = {
       return t('You are watching again');
     },
   },
-  effect:
-    'You get no more emails about it, and no more notifications in the portal. Everything else that you watch and' +
-    ' your email preferences stay the same.',
+  get effect() {
+    return t(
+      'You get no more emails about it, and no more notifications in the portal. Everything else that you watch and your email preferences stay the same.',
+    );
+  },
   get done() {
     return t('You get no more emails about it, and no more notifications in the portal.');
   },
@@ -74,9 +76,11 @@ const whatIsDeleted: Readonly<Record<string, string>> = {
   get jobAlerts() {
     return t('Your watches of searches for jobs are deleted, so you are not notified in the portal either.');
   },
-  all:
-    'Your watches of searches for jobs are deleted, so you are not notified of new jobs in the portal either. You still' +
-    ' get all other notifications there.',
+  get all() {
+    return t(
+      'Your watches of searches for jobs are deleted, so you are not notified of new jobs in the portal either. You still get all other notifications there.',
+    );
+  },
 };
 
 const otherNames: Readonly<Record<string, string>> = {
