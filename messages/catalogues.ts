@@ -7,7 +7,6 @@ import type content from './en/content.json';
 import type directory from './en/directory.json';
 import type freight from './en/freight.json';
 import type hsChapters from './en/hs-chapters.json';
-import type mail from './en/mail.json';
 import type posts from './en/posts.json';
 import type server from './en/server.json';
 import type site from './en/site.json';
@@ -25,8 +24,6 @@ export interface Catalogues {
   /** Companies, brochures and members. */
   readonly directory: typeof directory;
   readonly freight: typeof freight;
-  /** Emails. */
-  readonly mail: typeof mail;
   readonly posts: typeof posts;
   /** Errors of the API. */
   readonly server: typeof server;

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, it } from 'vitest';
 
 const folder = new URL('./', import.meta.url);
 const languages = ['ar', 'de', 'es', 'fr', 'pt', 'zh'];
-/** Areas that are translated completely. */
-const complete = ['hs-chapters', 'vocabulary'];
 
 type Texts = Readonly<Record<string, string>>;
 const areasOf = (language: string): string[] =>
@@ -14,7 +13,7 @@ const areasOf = (language: string): string[] =>
 const textsOf = (language: string, area: string): Texts =>
   JSON.parse(readFileSync(new URL(`${language}/${area}.json`, folder), 'utf8')) as Texts;
 
-it.each(complete.flatMap((area) => languages.map((language) => [language, area])))(
+it.each(areasOf('en').flatMap((area) => languages.map((language) => [language, area])))(
   '%s has every text of %s',
   (language, area) => {
     expect(Object.keys(textsOf(language, area))).toEqual(Object.keys(textsOf('en', area)));
@@ -27,6 +26,32 @@ it.each(languages)('%s has no empty text, and no text that English lacks', (lang
     for (const [text, translation] of Object.entries(textsOf(language, area))) {
       expect([area, text, translation.trim()]).not.toContain('');
       expect([area, text in english ? text : undefined]).toEqual([area, text]);
+    }
+  }
+});
+
+/** The values and numbered tags of a message. */
+function partsOf(message: string): string[] {
+  const names: string[] = [];
+  const visit = (tokens: unknown): void => {
+    if (!Array.isArray(tokens)) return;
+    for (const token of tokens) {
+      if (!Array.isArray(token)) continue;
+      const [name, , cases] = token as [string, string?, Record<string, unknown>?];
+      names.push(name);
+      if (cases) Object.values(cases).forEach(visit);
+    }
+  };
+  visit(compileMessage(message));
+  return [...new Set([...names, ...(message.match(/<\d\/?>/g) ?? [])])].sort();
+}
+
+it.each(languages)('the texts of %s have the tags of the English ones, and no other values', (language) => {
+  for (const area of areasOf(language)) {
+    for (const [text, translation] of Object.entries(textsOf(language, area))) {
+      const [english, own] = [partsOf(text), partsOf(translation)];
+      expect([text, own.filter((part) => !english.includes(part))]).toEqual([text, []]);
+      expect([text, english.filter((part) => part.startsWith('<') && !own.includes(part))]).toEqual([text, []]);
     }
   }
 });
