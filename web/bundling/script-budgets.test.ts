@@ -50,8 +50,8 @@ test('no public page loads more than two style sheets', () => {
   for (const { id } of publicScreens) expect(sheetsOf(id).length, id).toBeLessThanOrEqual(2);
 });
 
-test('no public page loads more than 169.4 kB of scripts', () => {
-  for (const { id } of publicScreens) expect(bytesOf(id), id).toBeLessThanOrEqual(169_400);
+test('no public page loads more than 170.8 kB of scripts', () => {
+  for (const { id } of publicScreens) expect(bytesOf(id), id).toBeLessThanOrEqual(170_800);
 });
 
 // The names of all scripts are in the manifest, so a change of any screen moves these sizes by some bytes.
