@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { currentLanguage } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
+import { languagePrefix } from '#contract/portal-languages.ts';
 import { safePath } from '#contract/safe-path.ts';
 import { type FactorStep, getMe, type Me } from '#contract/users.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { isMarkedSignedIn } from '#web/lib/reader.ts';
-import { redirectTo } from '#web/lib/redirect-to.ts';
+import { openPage, redirectTo } from '#web/lib/redirect-to.ts';
 import { meQuery } from '#web/lib/session.ts';
 import { dropChallenge } from './challenge.ts';
 import { keepFactorStep } from './factors/factor-step.ts';
@@ -33,9 +35,14 @@ export function useEnter(): (user: Me) => Promise<void> {
     client.clear();
     client.setQueryData(meQuery.queryKey, user);
     const step = await stepAfter(user);
-    await navigate(step === null ? next : withNext(step), { replace: true });
+    if (step === null && isInOtherLanguage(user)) openPage(next);
+    else await navigate(step === null ? next : withNext(step), { replace: true });
   };
 }
+
+/** The texts of a document are in one language, and those of the app in that of the account. */
+const isInOtherLanguage = (user: Me): boolean =>
+  languagePrefix(window.location.pathname) !== '' || user.language !== currentLanguage();
 
 async function stepAfter(user: Me): Promise<string | null> {
   if (user.needsFactor) return pages.loginSecure;
@@ -78,10 +85,11 @@ export function useReturn(): void {
     retry: false,
     refetchInterval: ({ state }) => (state.data === undefined ? ASK_EVERY_MS : false),
   });
-  const isSignedIn = isMarked && Boolean(user);
   useEffect(() => {
-    if (isSignedIn) void navigate(next, { replace: true });
-  }, [isSignedIn, next, navigate]);
+    if (!user || !isMarked) return;
+    if (isInOtherLanguage(user)) openPage(next);
+    else void navigate(next, { replace: true });
+  }, [isMarked, user, next, navigate]);
 }
 
 /** Search engines should not index screens with a link or a step. */
