@@ -73,7 +73,7 @@ export const translated = (area: Area, text: string): string => find(area, text)
 const nameOf = (language: PortalLanguage, area: Area): string => `${language} ${area}`;
 const catalogueOf = (language: PortalLanguage, area: Area) => catalogues.get(nameOf(language, area));
 
-/** In the browser, catalogues lack the English texts without values: their names are enough. */
+/** A text that no catalogue has is shown as it is: the browser leaves out English texts without values. */
 function find(area: Area, text: string, values?: Readonly<Record<string, unknown>>): string {
   const known = [catalogueOf(readLanguage(), area), catalogueOf(DEFAULT_LANGUAGE, area)];
   return known.find((catalogue) => catalogue && Object.hasOwn(catalogue.messages, text))?._(text, values) ?? text;

@@ -45,6 +45,19 @@ async function read(url: string, caller: Caller = null) {
   return { response, isMade: readings().length > 0 };
 }
 
+it('keeps the JSON of each language apart, because some texts in it are for people', async () => {
+  const path = pathOf(await addPost());
+  const inGerman = () => forum.app.inject({ url: path, headers: { 'accept-language': 'de' } });
+  expect(await read(path)).toMatchObject({ isMade: true });
+  query.mockClear();
+  expect((await inGerman()).statusCode).toBe(200);
+  expect(readings().length).toBeGreaterThan(0);
+  query.mockClear();
+  await inGerman();
+  expect(readings()).toEqual([]);
+  expect(await read(path)).toMatchObject({ isMade: false });
+});
+
 it('sends guests the same JSON until it changes', async () => {
   const path = pathOf(await addPost());
   expect(await read(path)).toMatchObject({ isMade: true, response: { statusCode: 200 } });

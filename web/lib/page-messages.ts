@@ -10,7 +10,7 @@ const languages = import.meta.env.SSR
   : import.meta.glob<AreasOfLanguage>('../../messages/*/index.ts', { import: 'areas' });
 const loading = new Map<Area, Promise<void>>();
 
-/** The language of a page never changes: another language is another document. */
+/** A document keeps its language: choosing another one loads another document. */
 const language = import.meta.env.SSR ? DEFAULT_LANGUAGE : languageOfTag(document.documentElement.lang);
 if (!import.meta.env.SSR) setLanguageSource(() => language);
 

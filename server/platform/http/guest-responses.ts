@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { currentLanguage } from '#contract/messages.ts';
 import { AddressCache, follow } from '../cache/address-cache.ts';
 import type { ChangeLog } from '../cache/change-log.ts';
 import { bytesOf, type StoredJson, sendStored, storeJson } from './stored-json.ts';
@@ -22,7 +23,7 @@ export class GuestResponses {
     });
   }
 
-  /** What `write` makes must not depend on more than the address. */
+  /** What `write` makes must not depend on more than the address and the language. */
   async send(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>): Promise<void> {
     // Errors too: a request must not share a 404 with one that began before the record was published.
     const make = async (): Promise<GuestResponse> => {
@@ -32,7 +33,7 @@ export class GuestResponses {
         return { error };
       }
     };
-    const response = await this.#cache.get(request.url, () => follow(this.#changes, make));
+    const response = await this.#cache.get(request.url, () => follow(this.#changes, make), currentLanguage());
     if ('error' in response) throw response.error;
     sendStored(request, reply, response);
   }

@@ -18,10 +18,13 @@ export function serveMessages(): void {
   });
 }
 
-/** Makes texts for somebody who reads this language, such as an email. */
+/** Makes texts for somebody who reads this language. */
 export function inLanguage<T>(language: PortalLanguage, work: () => T): T {
   return runOperation({ ...(currentOperation() ?? { name: 'text' }), language }, work);
 }
+
+/** Emails, notifications and documents are in English, whoever causes them. */
+export const inEnglish = <T>(work: () => T): T => inLanguage(DEFAULT_LANGUAGE, work);
 
 /** At the first use, because each language takes some milliseconds and memory. */
 function load(language: PortalLanguage): void {

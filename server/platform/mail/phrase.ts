@@ -1,5 +1,6 @@
 import { dayText } from '#contract/dates.ts';
 import type { Settings } from '#server/settings.ts';
+import { inEnglish } from '../languages/portal-messages.ts';
 import { oneLine } from './one-line.ts';
 
 const plainToken = /^[\w-]{1,100}$/;
@@ -62,7 +63,7 @@ export const portalPathOf = PortalPath.of;
 /** Only an admin can change the portal’s name. */
 export const siteName = ({ SITE_NAME }: Pick<Settings, 'SITE_NAME'>): Phrase => Phrase.ofStaff(SITE_NAME);
 
-export const dayOf = (day: Date): Phrase => Phrase.ofStaff(dayText(day));
+export const dayOf = (day: Date): Phrase => Phrase.ofStaff(inEnglish(() => dayText(day)));
 
 export function codeOf(code: string): Phrase {
   if (!/^\d{6}$/.test(code)) throw new TypeError('A one-time code has six digits.');

@@ -6,6 +6,7 @@ import { describeScope } from '#contract/token-scopes.ts';
 import type { SignInMethod } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { JobKind, JobSender } from '#server/platform/jobs/jobs.ts';
+import { inEnglish } from '#server/platform/languages/portal-messages.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
@@ -89,7 +90,7 @@ function textsOf(alert: Alert): Texts {
     case 'newDevice':
       return {
         title: 'New sign-in to your account',
-        text: `Someone signed in to your account with a device that you have not used before: ${alert.device}, ${momentText(new Date(alert.at))}.`,
+        text: `Someone signed in to your account with a device that you have not used before: ${alert.device}, ${inEnglish(() => momentText(new Date(alert.at)))}.`,
       };
     case 'factorAdded':
       return {
@@ -119,12 +120,12 @@ function textsOf(alert: Alert): Texts {
     case 'factorsLost':
       return {
         title: 'Someone asked to remove your passkeys and authenticator app',
-        text: `They entered your password or a code from your mailbox, and said that their device is lost. Unless you stop it, staff can remove your passkeys, authenticator app and recovery codes from ${momentText(new Date(alert.dueAt))} on.`,
+        text: `They entered your password or a code from your mailbox, and said that their device is lost. Unless you stop it, staff can remove your passkeys, authenticator app and recovery codes from ${inEnglish(() => momentText(new Date(alert.dueAt)))} on.`,
       };
     case 'factorsResetApproved':
       return {
         title: 'Your lost devices will be removed',
-        text: `Staff approved your request. Your passkeys, authenticator app and recovery codes are removed on ${momentText(new Date(alert.dueAt))} or soon after. Then sign in with a code by email.`,
+        text: `Staff approved your request. Your passkeys, authenticator app and recovery codes are removed on ${inEnglish(() => momentText(new Date(alert.dueAt)))} or soon after. Then sign in with a code by email.`,
       };
     case 'factorsResetRejected':
       return {
@@ -144,7 +145,7 @@ function textsOf(alert: Alert): Texts {
     case 'deletionScheduled':
       return {
         title: 'Your account will be deleted',
-        text: `We will delete it on ${momentText(new Date(alert.after))}. Until then, you can keep it on your account page.`,
+        text: `We will delete it on ${inEnglish(() => momentText(new Date(alert.after)))}. Until then, you can keep it on your account page.`,
       };
     case 'companyConnected':
       return {

@@ -1,7 +1,9 @@
 /** Emails with a code contain no other six digits: no names, addresses, ids or digits in links. */
+
 import { momentText } from '#contract/dates.ts';
 import { START_PATH } from '#contract/staff-tasks.ts';
 import { CODE_MINUTES, LINK_MINUTES, type Role } from '#contract/users.ts';
+import { inEnglish } from '#server/platform/languages/portal-messages.ts';
 import { codeOf, dayOf, defineMail, oneLine, portalPath, say, siteName } from '#server/platform/mail/index.ts';
 import type { ChallengePurpose } from './tables.ts';
 
@@ -117,7 +119,7 @@ export const suspendedMail = defineMail(
     return {
       subject: `Your account is suspended: ${settings.SITE_NAME}`,
       paragraphs: [
-        `Your account is suspended ${until ? `until ${momentText(new Date(until))}` : 'until further notice'}. Reason: ${oneLine(reason)}`,
+        `Your account is suspended ${until ? `until ${inEnglish(() => momentText(new Date(until)))}` : 'until further notice'}. Reason: ${oneLine(reason)}`,
         `You can’t sign in while it is suspended. ${hasHiddenTexts ? 'What you published in the last 30 days is hidden.' : 'What you wrote stays online.'} Reply to this email if you think that this is a mistake.`,
       ],
     };

@@ -1,4 +1,5 @@
 /** An offer as a PDF: a copy, or the confirmation once it was accepted. */
+
 import { dayText } from '#contract/dates.ts';
 import { accessNames, addressText } from '#contract/freight/address.ts';
 import { chargeSectionNames, chargeSections } from '#contract/freight/charge-names.ts';
@@ -16,6 +17,7 @@ import { vehicleText } from '#contract/freight/vehicles.ts';
 import type { Award, Party } from '#contract/freight-awards.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
+import { inEnglish } from '#server/platform/languages/portal-messages.ts';
 import { PdfPage } from '#server/platform/pdf-page.ts';
 import { countryName } from '#server/trade/country-names.ts';
 
@@ -43,7 +45,9 @@ const stateTexts: Readonly<Record<Offer['state'], string>> = {
 
 const LOGO_HEIGHT = 28;
 
-export async function drawOffer({ siteName, logo, url, title, freight, offer, award }: OfferPdf): Promise<Buffer> {
+export const drawOffer = (parts: OfferPdf): Promise<Buffer> => inEnglish(() => draw(parts));
+
+async function draw({ siteName, logo, url, title, freight, offer, award }: OfferPdf): Promise<Buffer> {
   const page = await PdfPage.open(award ? `Confirmation ${award.reference}` : `Offer: ${title}`);
   if (logo) {
     page.picture(logo, LOGO_HEIGHT);

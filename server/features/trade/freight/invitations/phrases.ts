@@ -1,4 +1,5 @@
 /** A request in words that nobody typed: codes, names of the reference data, numbers and dates. */
+
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
 import { isCarriage, modeNames, serviceName } from '#contract/freight/modes.ts';
@@ -10,6 +11,7 @@ import { requestChangeText } from '#contract/freight/request-change-text.ts';
 import type { OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import type { Reader } from '#server/platform/database/open.ts';
+import { inEnglish } from '#server/platform/languages/portal-messages.ts';
 import { dayOf, type Phrase, say } from '#server/platform/mail/index.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
 import { countryName } from '#server/trade/country-names.ts';
@@ -37,7 +39,7 @@ export async function lanePhrase(reader: Reader, { origin, destination, mode }: 
 function sizePhrase(freight: Freight): Phrase {
   const { packages, volumeM3, grossKg } = figuresOf(freight);
   const figure = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 });
-  const boxes = freight.containers.map(containerText);
+  const boxes = inEnglish(() => freight.containers.map(containerText));
   const loose =
     freight.packages.length > 0 ? [`${packages} packages, ${figure(volumeM3)} m³, ${figure(grossKg)} kg`] : [];
   return staffText([...boxes, ...loose].join(', '));
@@ -59,14 +61,14 @@ export async function cargoPhrase(reader: Reader, freight: Freight, isVerified =
     ...(freight.service ? [serviceName(freight.service, freight.mode)] : []),
     ...(freight.incoterm ? [freight.incoterm] : []),
     ...(goods ? [`HS ${freight.hsCode?.replace(/^(\d{4})(?=\d)/, '$1.')}: ${goods}`] : []),
-    ...cargoMarks(freight),
+    ...inEnglish(() => cargoMarks(freight)),
   ];
   return say`${sizePhrase(freight)}, ${staffText(parts.join(', '))}`;
 }
 
 /** Values that may have been typed are left out, but their fields are named. */
 export function changesPhrase(before: SeenRequest, after: SeenRequest): Phrase {
-  const changes = requestChanges(before, after, true);
+  const changes = inEnglish(() => requestChanges(before, after, true));
   if (changes.length === 0) return say`It is now the same again as when you made your offer.`;
   const shown = changes.filter(({ isTyped }) => !isTyped).map(requestChangeText);
   const named = changes.filter(({ isTyped }) => isTyped).map(({ what }) => `${what}: changed`);
@@ -76,7 +78,7 @@ export function changesPhrase(before: SeenRequest, after: SeenRequest): Phrase {
 type Deadline = Pick<StoredRequest, 'offersUntil' | 'offersUntilZone'>;
 
 export function datesPhrase({ readyDate }: Freight, { offersUntil, offersUntilZone }: Deadline): Phrase {
-  const until = say`Offers until ${staffText(deadlineText(offersUntil.toISOString(), offersUntilZone))}.`;
+  const until = say`Offers until ${staffText(inEnglish(() => deadlineText(offersUntil.toISOString(), offersUntilZone)))}.`;
   return readyDate ? say`Ready on ${dayOf(new Date(`${readyDate}T00:00:00Z`))}. ${until}` : until;
 }
 
@@ -98,7 +100,7 @@ export function askingPhrases({ name, email, company, verifiedCompanyId }: Reque
 /** 'USD 1,450.00 + EUR 85.00'. */
 export function amountPhrase({ charges }: OfferTerms): Phrase | null {
   const totals = offerTotals(charges);
-  return totals.length > 0 ? staffText(moneyList(totals)) : null;
+  return totals.length > 0 ? staffText(inEnglish(() => moneyList(totals))) : null;
 }
 
 /** For the person whose offer was accepted. The address is verified; an unverified company or name is left out. */

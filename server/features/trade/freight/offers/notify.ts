@@ -8,6 +8,7 @@ import { cut } from '#contract/plain-text.ts';
 import { notify, postThread, withdrawEvents } from '#server/features/accounts/notifications/index.ts';
 import { type PostHead, postUrl } from '#server/features/engagement/threads/index.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import { inEnglish } from '#server/platform/languages/portal-messages.ts';
 import type { ClosedRequest, FreightChange } from '../requests/index.ts';
 
 export type RequestHead = Pick<PostHead, 'id' | 'kind' | 'title' | 'author_id'>;
@@ -59,7 +60,7 @@ export async function withdrawNoticesOf(tx: Tx, request: RequestHead, offerId: O
 }
 
 function summary({ charges, validUntil }: OfferTerms): string {
-  return `${moneyList(offerTotals(charges))}, valid until ${dayText(new Date(validUntil))}`;
+  return inEnglish(() => `${moneyList(offerTotals(charges))}, valid until ${dayText(new Date(validUntil))}`);
 }
 
 const toAuthor = {
