@@ -36,10 +36,14 @@ test('people of a company sign in with its provider, and come back to the page t
   const unverified = `ola@${domain}`;
   provider.addAccount({ subject: randomUUID(), email: unverified, email_verified: false, name: 'Ola Berg' });
   await signInAs(page, demo.admin);
-  await addProvider(page, provider.issuer, domain);
-
   const context = await browser.newContext();
   const visitor = await context.newPage();
+  const signInPage = async () => (await visitor.request.get('/login')).text();
+  await signInPage();
+  await addProvider(page, provider.issuer, domain);
+
+  // In the document, because a link that appears later would move what is below it.
+  expect(await signInPage()).toContain('href="/login/company"');
   await visitor.goto('/login?next=%2Fposts%2Funread');
   await visitor.getByRole('link', { name: 'Company sign-in' }).click();
   await expect(visitor.getByLabel('Email at work')).toBeFocused();

@@ -42,7 +42,7 @@ test('shows the maintenance page for a closed section, that the status is being 
     await page.getByRole('menuitem', { name: 'Notifications' }).click();
     await expect(page.getByText('Checking page status...')).toBeVisible();
     answer();
-    const failed = page.getByRole('alert').filter({ hasText: 'We’ve lost the connection. Your text is safe.' });
+    const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t open this page.' });
     await expect(failed).toContainText('Wait a moment.');
     await expect(page.getByRole('heading', { name: OOPS })).toHaveCount(0);
     isBroken = false;

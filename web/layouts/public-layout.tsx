@@ -8,6 +8,7 @@ import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { listOfPage } from '#web/lib/list-of-page.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { loginPath, signupPath } from '#web/lib/login-path.ts';
 import type { LayoutHandle } from '#web/lib/needs-scripts.ts';
@@ -108,7 +109,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <Announcement />
       <PathInApp value={inPageLanguage}>
-        <Header shown={shown} current={shown.find(({ to }) => isAtOrBelow(pathname, to))?.to} />
+        <Header shown={shown} current={shown.find(({ to }) => isAtOrBelow(listOfPage(pathname) ?? pathname, to))?.to} />
       </PathInApp>
       <main id="main" className={classes.main} tabIndex={-1}>
         <PathInApp value={useItemPath()}>{children}</PathInApp>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
 import type { Section } from '#contract/sections.ts';
+import { isConnectionLost } from '#web/lib/connection.ts';
 import { useIsConnected } from '#web/lib/realtime.ts';
 import { ASK_EVERY_MS, statusQuery } from '#web/lib/sections.ts';
 import { ConnectionNote } from '#web/ui/connection-note.tsx';
@@ -27,7 +28,11 @@ export function SectionGate({ name, children }: { name: Section; children: React
       {isPending && <p className={classes.checking}>{t('Checking page status...')}</p>}
       {error && !data && (
         <ErrorState
-          title={t('We’ve lost the connection. Your text is safe.')}
+          title={
+            isConnectionLost(error)
+              ? t('We’ve lost the connection. Your text is safe.')
+              : t('We couldn’t open this page.')
+          }
           error={error}
           onRetry={() => void refetch()}
         />

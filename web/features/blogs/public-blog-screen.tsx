@@ -6,6 +6,7 @@ import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
 import { ArticleView } from './article-view.tsx';
 import { crumbs, headOf } from './blog-head.ts';
 import { loadBlog } from './load-blog.ts';
+import classes from './parts/article.module.css';
 import { blogQuery } from './queries.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,7 +22,9 @@ export default function PublicBlogScreen() {
   if (!data) return null;
   return (
     <>
-      <PageBreadcrumb crumbs={crumbs} />
+      <div className={classes.column}>
+        <PageBreadcrumb crumbs={crumbs} />
+      </div>
       <ArticleView key={id} blog={data.data} isInApp={false} />
     </>
   );

@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
@@ -10,9 +9,7 @@ import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { LoadingError } from '#web/ui/error-state.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import classes from './detail/event-detail.module.css';
 import { EventDetail } from './detail/event-detail.tsx';
 import { EventSkeleton } from './detail/event-skeleton.tsx';
 import { eventQuery } from './queries.ts';
@@ -45,27 +42,6 @@ function Event({ id }: { readonly id: string }) {
   if (error && !data) {
     return <LoadingError what={t('the event')} error={error} refetch={refetch} />;
   }
-  if (!data) {
-    return (
-      <EventSkeleton>
-        <BackLink />
-      </EventSkeleton>
-    );
-  }
-  return (
-    <EventDetail key={id} event={data.data} listPath={contentTypes.event.appList}>
-      <BackLink />
-    </EventDetail>
-  );
-}
-
-function BackLink() {
-  return (
-    <p className="no-print">
-      <Link className={classes.back} to={contentTypes.event.appList}>
-        <IconArrowLeft size={16} aria-hidden="true" />
-        {t('All events')}
-      </Link>
-    </p>
-  );
+  if (!data) return <EventSkeleton />;
+  return <EventDetail key={id} event={data.data} listPath={contentTypes.event.appList} />;
 }

@@ -24,9 +24,11 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 const t = messages('account');
 
+export const companySignInQuery = query(getCompanySignIn);
+
 export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
   const { form, sendCode, notice, email, withNext } = useLogin(staff);
-  const { data: company } = useQuery(query(getCompanySignIn));
+  const { data: company } = useQuery(companySignInQuery);
   const passkey = usePasskeySignIn(staff, form);
   return (
     <AccountForm

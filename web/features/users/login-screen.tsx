@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { loadOrigin } from '#web/lib/load.ts';
-import { LoginForm } from './login-form.tsx';
+import { loadIfPossible, loadOrigin } from '#web/lib/load.ts';
+import { companySignInQuery, LoginForm } from './login-form.tsx';
 import { AccountPage } from './parts/account-page.tsx';
 import { skipIfSignedIn, useReturn } from './sign-in.ts';
 
@@ -17,7 +17,7 @@ export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   await skipIfSignedIn(args);
-  return loadOrigin(args);
+  return { ...(await loadIfPossible(args, [companySignInQuery])), ...loadOrigin(args) };
 }
 
 export default function LoginScreen() {

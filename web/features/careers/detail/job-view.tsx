@@ -93,7 +93,9 @@ function JobActions({ job }: { readonly job: Job }) {
         <>
           <LinkButton to={applicantsPath(job.id)}>
             <IconUsers size={18} aria-hidden="true" />
-            Applicants{job.applicationCount !== null && ` (${job.applicationCount})`}
+            {job.applicationCount === null
+              ? t('Applicants')
+              : t('Applicants ({count})', { count: job.applicationCount })}
           </LinkButton>
           <LinkButton to={editPath(job.id)}>
             <IconPencil size={18} aria-hidden="true" />

@@ -15,6 +15,7 @@ import classes from '#web/ui/listing.module.css';
 import { OwnListings, ReviewNote } from '#web/ui/own-listings.tsx';
 import { TextFacts } from '#web/ui/text-facts.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { mayHaveApplicants } from '../parts/applicants.ts';
 import { stateOf } from '../parts/labels.ts';
 import { locationOf } from '../parts/location.ts';
@@ -65,14 +66,13 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
           {mayHaveApplicants(job) && (
             <LinkButton
               to={applicantsPath(id)}
-              aria-label={t('Applicants for {title}: {applicationCount}{value}', {
-                title,
-                applicationCount,
-                value: unread > 0 ? `, ${unread} unread` : '',
-              })}
+              aria-label={
+                unread > 0
+                  ? t('Applicants for {title}: {count}, {unread} unread', { title, count: applicationCount, unread })
+                  : t('Applicants for {title}: {count}', { title, count: applicationCount })
+              }
             >
-              Applicants ({applicationCount})
-              {unread > 0 && <span className={classes.unread}>{t('{unread} unread', { unread })}</span>}
+              {t('Applicants ({count})', { count: applicationCount })} <UnreadCount count={unread} />
             </LinkButton>
           )}
           {open && (

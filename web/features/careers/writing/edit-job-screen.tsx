@@ -86,7 +86,9 @@ function State({ job }: { readonly job: Job }) {
     <>
       <p className={classes.state}>
         <Badge tone={tone}>{name}</Badge>
-        {mayHaveApplicants(job) && <Link to={applicantsPath(job.id)}>Applicants ({job.applicationCount ?? 0})</Link>}
+        {mayHaveApplicants(job) && (
+          <Link to={applicantsPath(job.id)}>{t('Applicants ({count})', { count: job.applicationCount ?? 0 })}</Link>
+        )}
       </p>
       <ChangeNote change={job.change} mine={job.mine} />
       {job.status === 'rejected' && job.reason && (

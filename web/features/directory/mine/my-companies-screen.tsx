@@ -23,6 +23,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { OwnListings, ReviewNote } from '#web/ui/own-listings.tsx';
 import { itemsOf, type ListQuery } from '#web/ui/query-list.tsx';
 import { Rich } from '#web/ui/rich.tsx';
+import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { When } from '#web/ui/when.tsx';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { stateLabels } from '../parts/labels.ts';
@@ -103,10 +104,13 @@ function OwnCompany({ company }: OwnCompanyProps) {
           </LinkButton>
           <LinkButton
             to={receivedPath(id)}
-            aria-label={t('Enquiries to {name}{value}', { name, value: unread > 0 ? `, ${unread} unread` : '' })}
+            aria-label={
+              unread > 0
+                ? t('Enquiries to {name}, {unread} unread', { name, unread })
+                : t('Enquiries to {name}', { name })
+            }
           >
-            Enquiries
-            {unread > 0 && <span className={listing.unread}>{t('({unread} unread)', { unread })}</span>}
+            {t('Enquiries')} <UnreadCount count={unread} />
           </LinkButton>
           {!verified && status === 'published' && (
             <LinkButton to={claimPath(id)} aria-label={t('Verify {name}', { name })}>

@@ -28,7 +28,13 @@ export const calendarViews = {
 export const AGENDA_DAYS = 30;
 
 /** The agenda starts today, as a month that is nearly over would show only the past. */
-export const ownViews = { [calendarViews.agenda.type]: { type: 'list', duration: { days: AGENDA_DAYS } } } as const;
+export const ownViews = {
+  [calendarViews.agenda.type]: {
+    type: 'list',
+    duration: { days: AGENDA_DAYS },
+    titleFormat: { day: 'numeric', month: 'short', year: 'numeric' },
+  },
+} as const;
 export type CalendarView = keyof typeof calendarViews;
 
 export function readView(named: string | null): CalendarView | undefined {

@@ -11,7 +11,8 @@ import { useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { dayText } from '#contract/dates.ts';
 import type { PortalEvent } from '#contract/events.ts';
-import { messages } from '#contract/messages.ts';
+import { currentLanguage, languageTag, messages } from '#contract/messages.ts';
+import { DEFAULT_LANGUAGE, portalLanguages } from '#contract/portal-languages.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
@@ -33,7 +34,10 @@ const formats = {
   eventTimeFormat: clock,
   slotHeaderFormat: clock,
   listDayFormat: ({ date }: { readonly date: { readonly marker: Date } }) => dayText(date.marker),
-};
+  listDayAltFormat: { weekday: 'long' },
+} as const;
+/** English dates have the day first, as everywhere on the portal. */
+const localeOfDates = () => (currentLanguage() === DEFAULT_LANGUAGE ? 'en-GB' : languageTag());
 const none: PortalEvent[] = [];
 
 /** What the agenda says without events. */
@@ -97,6 +101,8 @@ export default function EventCalendar() {
           allDaySlot={false}
           nowIndicator
           {...formats}
+          locale={localeOfDates()}
+          direction={portalLanguages[currentLanguage()].direction}
           noEventsText={noEventsText(isPlaceholderData ? undefined : data, error)}
           views={ownViews}
           {...hoursOf(view === 'week' ? events : [])}

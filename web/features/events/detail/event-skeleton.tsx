@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
 import { SkeletonBar, SkeletonLine, TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './event-detail.module.css';
 
 const t = messages('content');
 
-export function EventSkeleton({ children }: { readonly children: ReactNode }) {
+export function EventSkeleton() {
   return (
     <div className={classes.layout}>
       <div className={classes.main}>
-        {children}
         <SkeletonBar width="5rem" height="1.25rem" />
         <TitleSkeleton name={t('Event')} className={classes.title} />
         <div className={classes.facts}>
