@@ -399,7 +399,7 @@ test('lists and revokes trusted devices, and shows empty and failed lists', { ta
     route.fulfill({ status: 500, json: { message: 'Not just now.', code: 'FAULT', requestId: 'r1' } }),
   );
   await page.reload();
-  await expect(devices).toContainText('Error loading your trusted devices', { timeout: 30_000 });
+  await expect(devices).toContainText('Loading failed', { timeout: 30_000 });
   await other.close();
 });
 interface Begun {

@@ -38,7 +38,7 @@ test('lets an admin find an email in the log, export the log, and find the filte
   await expectAccessible(page, 'the mail log');
 
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export matches of the emails' }).click();
+  await page.getByRole('button', { name: 'Export matches' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^mail-log-\d{4}-\d\d-\d\d\.csv$/);
   const file = await readFile(await download.path(), 'utf8');

@@ -74,7 +74,7 @@ test('shows and pages lists and articles without scripts', { tag: '@detail' }, a
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })).newPage();
   await page.goto(`/landing/blog?tag=${tag}`);
   await expect(page.getByRole('list', { name: 'Blogs' }).getByRole('listitem')).toHaveCount(20);
-  await page.getByRole('link', { name: 'More blogs' }).click();
+  await page.getByRole('link', { name: 'Next page' }).click();
   await page.getByRole('link', { name: first.title }).click();
   await expect(page.getByRole('article', { name: first.title })).toContainText('Free time is counted in days');
   await expect(page.getByText('<b>Read</b> without scripts')).toBeVisible();
@@ -218,7 +218,7 @@ test('lets staff draft, preview, schedule, publish and unpublish an article', as
   expect(await statusForGuests()).toBe(404);
 
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete article' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL('/admin/blogs');
 });
 

@@ -203,7 +203,7 @@ test('offers only the possible ways to claim a company', { tag: '@detail' }, asy
   pageErrors.allow(/status of 403/);
   await page.route('**/api/directory/claims/mine*', (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto(`/directory/${company.id}/claim`);
-  await expect(page.getByText('Error loading your claims')).toBeVisible();
+  await expect(page.getByText('Loading failed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a PDF' })).toHaveCount(0);
   await page.unroute('**/api/directory/claims/mine*');
   await page.getByRole('button', { name: 'Try again' }).click();

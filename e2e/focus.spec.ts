@@ -67,10 +67,10 @@ test('keeps the focus near a reply that its author deletes', { tag: '@detail' },
 test('keeps the focus at the end of a list whose last page was loaded', { tag: '@detail' }, async ({ page }) => {
   await signInAs(page, demo.admin);
   await page.goto('/admin/users');
-  const more = page.getByRole('button', { name: /^(More|No more) users$/ });
+  const more = page.getByRole('button', { name: /^(Show more|That is everything)$/ });
   await expect(async () => {
     await more.press('Enter', { timeout: 1_000 });
-    await expect(more).toHaveText('No more users', { timeout: 1_000 });
+    await expect(more).toHaveText('That is everything', { timeout: 1_000 });
   }).toPass();
   await expect(more).toBeFocused();
 });

@@ -88,7 +88,7 @@ test('lets an admin create, sort and delete categories, but not one with posts',
   await expect(up).toBeFocused();
 
   await admin.getByRole('button', { name: `Delete ${name}` }).click();
-  await admin.getByRole('button', { name: 'Delete category' }).click();
+  await admin.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(list.getByRole('heading', { name })).toHaveCount(0);
 
   const dialog = admin.getByRole('dialog');

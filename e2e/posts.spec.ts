@@ -40,7 +40,7 @@ test('pages and filters the list without scripts, and prints a thread without re
   await page.goto('/forum');
   const rows = page.getByRole('list', { name: 'Forum' }).getByRole('listitem');
   const first = await rows.allInnerTexts();
-  await page.getByRole('link', { name: 'More posts' }).click();
+  await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/cursor=/);
   // The URL changes before the page.
   await expect(rows).toHaveCount(20);

@@ -60,7 +60,7 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await expectAccessible(page, 'the edit history');
   await page.keyboard.press('Escape');
   await chooseAction(nested, 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete reply' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('And at the port of discharge?')).toHaveCount(0);
 
   await chooseAction(page, 'Edit');
@@ -78,7 +78,7 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await expect(other.getByText('Thank you. A moderator will review it.')).toBeVisible();
 
   await chooseAction(page, 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(/\/posts\/mine$/);
   pageErrors.allow(/status of 404/);
   expect((await other.goto(`/landing/general/${post.id}`))?.status()).toBe(404);

@@ -57,7 +57,7 @@ test('works without scripts on a phone', { tag: '@detail' }, async ({ browser, b
   await expect(first).toBeVisible();
   // It must fit on the first screen of a phone.
   expect((await first.boundingBox())?.y).toBeLessThan(500);
-  await page.getByRole('link', { name: 'More results' }).click();
+  await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page.getByRole('link', { name: 'First page' })).toBeVisible();
   await page.context().close();
 });

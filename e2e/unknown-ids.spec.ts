@@ -74,7 +74,7 @@ test('names the page when its record is gone or fails to load', { tag: '@detail'
   pageErrors.allow(/status of 40[34]/);
   for (const [status, name] of [
     [404, 'Page not found'],
-    [403, 'Error loading the post'],
+    [403, 'Loading failed'],
   ] as const) {
     await page.goto('/posts/mine?tab=drafts');
     await page.route('**/getgeneralpostbypostid/*', (route) =>

@@ -94,7 +94,7 @@ test('jumps to the first unread reply on a later page, and shows where the last 
   const thread = await createThread(staff);
   for (let number = 1; number <= REPLIES; number += 1) await reply(staff, thread, `Reply ${number}`);
   await read(page, thread);
-  await page.getByRole('button', { name: 'More replies' }).click();
+  await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText(`Reply ${REPLIES}`, { exact: true })).toBeVisible();
   // The list has no marker before the read state arrives, so the server is asked.
   await expect

@@ -245,7 +245,7 @@ describe('a publication that fails', () => {
     const { draft } = await savedDraft(new ApiError(500, { code: 'FAULT' }));
     await draft.save(publish);
     // biome-ignore lint/suspicious/noConsole: what the draft logs
-    expect(console.error).toHaveBeenCalledWith('The text was not published.', expect.any(ApiError));
+    expect(console.error).toHaveBeenCalledWith('Not published.', expect.any(ApiError));
   });
 });
 

@@ -19,6 +19,11 @@ const AUTOSAVE_MS = 4_000;
 const RETRY_MS = 10_000;
 /** HTTP status: the server says when to try again. */
 const TOO_MANY = 429;
+const notDone = {
+  published: 'Not published.',
+  saved: 'Not saved.',
+  sent: 'Not sent.',
+} as const satisfies Readonly<Record<Outcome, string>>;
 const KEPT = () => t('This device keeps your text.');
 
 interface StoredForm<Text, SaveOptions> {
@@ -135,7 +140,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     this.#show({ text, fields: Object.fromEntries(fields) });
     // Nobody wants half a sentence to be published.
     if (this.#retry.stop())
-      this.#show({ failure: t('Not {value}. Try again when your text is ready.', { value: this.#outcome }) });
+      this.#show({ failure: `${t(notDone[this.#outcome])} ${t('Try again when your text is ready.')}` });
     this.#keep();
     this.#autosaveAfter(AUTOSAVE_MS);
   };
@@ -226,7 +231,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     } catch (error) {
       if (this.#isDiscarded) return null;
       if (await this.#isOwnText(error)) return await this.#save(saveOptions, isManual);
-      if (isManual) logFailure(t('The text was not {value}.', { value: this.#outcome }), error);
+      if (isManual) logFailure(t(notDone[this.#outcome]), error);
       await this.#takeError(error, saveOptions, isManual);
       return null;
     } finally {
@@ -273,17 +278,8 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     if (this.#saver.saved === null) this.#moveTo(this.#newId);
     const retries = error !== null && isUnreachable(error);
     if (retries) this.#retryAfterMs = Math.max(RETRY_MS, (error.retryAfter ?? 0) * 1000);
-    const next = isDeleted
-      ? t(' Save again to create a new one.')
-      : retries
-        ? t(' We’ll try again automatically.')
-        : '';
-    const why = t('Not {value}. {error} {kept}{next}', {
-      value: this.#outcome,
-      error: reasonOf(error),
-      kept: KEPT(),
-      next,
-    });
+    const next = isDeleted ? t('Save again to create a new one.') : retries ? t('We’ll try again automatically.') : '';
+    const why = [t(notDone[this.#outcome]), reasonOf(error), KEPT(), next].join(' ').trim();
     const { code, body } = error ?? {};
     this.#show({
       failure: why,
@@ -305,7 +301,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
 
   #waitForServer(error: ApiError): void {
     const willRetry = this.#mayAutosave();
-    const then = willRetry && error.status !== TOO_MANY ? t(' We’ll save it as soon as we can.') : '';
+    const then = willRetry && error.status !== TOO_MANY ? ` ${t('We’ll save it as soon as we can.')}` : '';
     this.#show({ state: { is: 'stored', why: `${reasonOf(error)} ${KEPT()}${then}` } });
     if (willRetry) this.#autosaveAfter(Math.max(RETRY_MS, (error.retryAfter ?? 0) * 1000));
   }

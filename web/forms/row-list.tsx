@@ -1,12 +1,8 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { messages } from '#contract/messages.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Rich } from '#web/ui/rich.tsx';
 import classes from './row-list.module.css';
-
-const t = messages('common');
 
 interface Row {
   readonly key: string;
@@ -15,8 +11,10 @@ interface Row {
 interface RowListProps<R extends Row> {
   readonly legend: string;
   readonly description?: string;
-  /** One row, such as 'product'. The first field of a row has the id `rowFieldId`. */
+  /** The first field of a row has the id `rowFieldId(item, …)`, such as with 'product'. */
   readonly item: string;
+  readonly addLabel: string;
+  readonly removeLabel: (number: number) => string;
   readonly rows: readonly R[];
   readonly emptyRow: Omit<R, 'key'>;
   readonly limit: number | undefined;
@@ -29,7 +27,7 @@ interface RowListProps<R extends Row> {
 }
 
 /** @param item such as 'product' */
-export const rowFieldId = (item: string, key: string): string => `${item.replaceAll(' ', '-')}-${key}`;
+export const rowFieldId = (item: string, key: string): string => `${item}-${key}`;
 
 /** Rows of fields that the author adds and removes. */
 export function RowList<R extends Row>(props: RowListProps<R>) {
@@ -37,6 +35,8 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
     legend,
     description,
     item,
+    addLabel,
+    removeLabel,
     rows,
     emptyRow,
     limit = Number.POSITIVE_INFINITY,
@@ -46,7 +46,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
     onChange,
     children,
   } = props;
-  const addId = rowFieldId(t('add {item}', { item }), 'row');
+  const addId = rowFieldId(`add-${item}`, 'row');
   const add = () => {
     const row = { ...emptyRow, key: crypto.randomUUID() } as R;
     onChange([...rows, row]);
@@ -67,11 +67,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
         {rows.map((row, index) => (
           <li key={row.key} className={className}>
             {children(row, index, (patch) => change(row, patch))}
-            <IconButton
-              isDanger
-              aria-label={t('Remove {item} {value}', { item, value: index + 1 })}
-              onClick={() => remove(row)}
-            >
+            <IconButton isDanger aria-label={removeLabel(index + 1)} onClick={() => remove(row)}>
               <IconTrash size={18} aria-hidden="true" />
             </IconButton>
           </li>
@@ -79,7 +75,8 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
       </ol>
       <div className={classes.add}>
         <Button id={addId} disabled={rows.length >= limit} onClick={add}>
-          <Rich text={t('<0/>Add {item}', { item })} parts={[() => <IconPlus size={18} aria-hidden="true" />]} />
+          <IconPlus size={18} aria-hidden="true" />
+          {addLabel}
         </Button>
         {more}
       </div>

@@ -19,6 +19,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { type AdminScreenName, adminGroups, adminScreens } from '#contract/admin-screens.ts';
+import { translated } from '#contract/messages.ts';
 
 const icons: Readonly<Partial<Record<AdminScreenName, Icon>>> = {
   forum: IconMessages,
@@ -44,10 +45,14 @@ export function adminMenu(isAdmin: boolean) {
   const shown = adminScreens.filter((screen) => isAdmin || !screen.isForAdmins);
   return adminGroups
     .map((title) => ({
-      title,
+      title: translated('common', title),
       items: shown
         .filter(({ group }) => group === title)
-        .map((screen) => ({ ...screen, Icon: icons[screen.name] ?? IconTable })),
+        .map((screen) => ({
+          ...screen,
+          title: translated('common', screen.title),
+          Icon: icons[screen.name] ?? IconTable,
+        })),
     }))
     .filter(({ items }) => items.length > 0);
 }

@@ -95,7 +95,7 @@ export function TaskCount({ count }: { readonly count: number }) {
   return (
     <span className={classes.tasks}>
       {shownTasks(count)}
-      <span className="visually-hidden">{count === 1 ? ' task' : ' tasks'}</span>
+      <span className="visually-hidden"> {t('{count, plural, one {task} other {tasks}}', { count })}</span>
     </span>
   );
 }

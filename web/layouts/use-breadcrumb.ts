@@ -16,7 +16,7 @@ const objectId = /^[0-9a-f]{24}$/i;
 const ID_LENGTH = 36;
 
 /** Staff screens, whose titles are longer than their addresses. */
-const screenNames = adminScreens.map(({ path, title }) => [path, title] as const);
+const screenNames = () => adminScreens.map(({ path, title }) => [path, translated('common', title)] as const);
 
 /** The lists of each type of content but people, who have none, under the first segments of its addresses. */
 const sectionPages: readonly (readonly [string, string])[] = Object.values(contentTypes)
@@ -50,7 +50,7 @@ export function useBreadcrumb(pathname: string): Crumb[] {
   const toItem = pathOfItem(pathname);
   const item = useItemName(toItem?.split('/').at(-1));
   const lists = listsOf(data?.data ?? []);
-  const names = new Map([...screenNames, ...lists.map(({ path, name }) => [path, name] as const)]);
+  const names = new Map([...screenNames(), ...lists.map(({ path, name }) => [path, name] as const)]);
   if (toItem && item) names.set(toItem, item);
   const links = new Map([...knownPages, ...lists.map(({ path, to }) => [path, to] as const)]);
   if (toItem && isPageOfItem(toItem)) links.set(toItem, toItem);

@@ -18,7 +18,7 @@ interface UserButtonProps extends ComponentProps<'button'> {
 
 export function UserButton({ isWide, ...rest }: UserButtonProps) {
   const { user } = useUser();
-  const name = user?.name ?? 'Guest';
+  const name = user?.name ?? t('Guest');
   return (
     <button
       {...rest}

@@ -12,8 +12,3 @@ export function formatCount(count: number): string {
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
   return `${count < 0 ? '-' : ''}${groups.join(',')}`;
 }
-
-/** '1 reply', '1,234 replies'; '1,000+ replies' if there are more than were counted. */
-export function countOf(count: number, singular: string, plural = `${singular}s`, more = false): string {
-  return `${formatCount(count)}${more ? '+' : ''} ${count === 1 && !more ? singular : plural}`;
-}

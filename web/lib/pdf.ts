@@ -6,17 +6,16 @@ const t = messages('common');
 export const PDF_FILES = 'application/pdf,.pdf';
 
 /** @returns why a file can't be uploaded, or null. The server checks the content. */
-export function validatePdf(file: Pick<File, 'name' | 'type' | 'size'>, noun: string, maxBytes: number): string | null {
+export function validatePdf(file: Pick<File, 'name' | 'type' | 'size'>, maxBytes: number): string | null {
   const { name, type, size } = file;
   // Some systems set no file type, so the name counts as well.
   const isPdf = type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
-  if (!isPdf) return t('“{name}” is not a PDF. Choose a PDF, or save the {noun} as a PDF.', { name, noun });
+  if (!isPdf) return t('“{name}” is not a PDF. Choose a PDF, or save the document as a PDF.', { name });
   if (size === 0) return t('“{name}” is empty.', { name });
   if (size <= maxBytes) return null;
-  return t('“{name}” is {size}. A {noun} can be at most {maxBytes}. Save it with smaller pictures.', {
+  return t('“{name}” is {size}. It can be at most {maxBytes}. Save it with smaller pictures.', {
     name,
     size: fileSize(size),
-    noun,
     maxBytes: fileSize(maxBytes),
   });
 }

@@ -14,7 +14,7 @@ export interface KeyHint {
 
 export function usePortalHints(): readonly KeyHint[] {
   return [
-    { key: '/', does: 'Search' },
+    { key: '/', does: t('Search') },
     { key: '?', does: t('Keyboard shortcuts') },
     ...useMenuLinks().map(({ key, name }) => ({ key: `g ${key}`, does: name })),
   ];

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { data, type RouterContextProvider } from 'react-router';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { getMe, type Me } from '#contract/users.ts';
 import { hasUnsavedForm } from '#web/forms/unsaved-forms.ts';
@@ -9,6 +10,8 @@ import { pageRequest } from './page-context.ts';
 import { query } from './queries.ts';
 import { redirectTo, shownAddress } from './redirect-to.ts';
 import { isSigningOut } from './sign-out.ts';
+
+const t = messages('common');
 
 const FRESH_MS = 5 * 60_000;
 const me = query(getMe);
@@ -73,6 +76,6 @@ export async function requireUser({ request, context }: LoaderArgs): Promise<Me>
 
 export async function requireStaff(args: LoaderArgs): Promise<Me> {
   const user = await requireUser(args);
-  if (user.role === 'member') throw data({ message: 'Your account doesn’t have access here.' }, { status: 403 });
+  if (user.role === 'member') throw data({ message: t('Your account doesn’t have access here.') }, { status: 403 });
   return user;
 }

@@ -9,8 +9,9 @@ export function ConnectionNote({ error }: { readonly error: unknown }) {
   if (useIsOffline()) return null;
   return (
     <p className={classes.note} role="alert">
-      {isConnectionLost(error) ? t('We’ve lost the connection.') : t('The portal doesn’t work properly right now.')}{' '}
-      Your text is safe.
+      {isConnectionLost(error)
+        ? t('We’ve lost the connection. Your text is safe.')
+        : t('The portal doesn’t work properly right now. Your text is safe.')}
     </p>
   );
 }

@@ -5,9 +5,7 @@ import { ConfirmDialog } from './lazy-dialogs.ts';
 const t = messages('common');
 
 interface DeleteDialogProps {
-  /** A noun, such as 'post'. */
-  readonly what: string;
-  readonly title?: string;
+  readonly title: string;
   readonly text: string;
   readonly asksReason?: boolean;
   readonly remove: (reason: string | undefined) => Promise<{ readonly message: string }>;
@@ -17,25 +15,17 @@ interface DeleteDialogProps {
 
 /** Asks for confirmation before something is deleted, and reports the outcome in a toast. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const {
-    what,
-    title = t('Delete this {what}?', { what }),
-    text,
-    asksReason = false,
-    remove,
-    onDeleted,
-    onClose,
-  } = props;
+  const { title, text, asksReason = false, remove, onDeleted, onClose } = props;
   const { mutate, isPending } = useMutation({
     mutationFn: remove,
-    meta: { success: true, failure: t('The {what} was not deleted.', { what }) },
+    meta: { success: true, failure: t('Nothing was deleted.') },
     onSuccess: onDeleted,
   });
   return (
     <ConfirmDialog
       title={title}
       text={text}
-      action={t('Delete {what}', { what })}
+      action={t('Delete')}
       isPending={isPending}
       asksReason={asksReason}
       onConfirm={mutate}

@@ -13,17 +13,15 @@ interface DownloadButtonProps {
   readonly fallbackName: string;
   /** Such as 'Export CSV'. */
   readonly label: string;
-  /** What it exports, such as 'all users'. */
-  readonly subject: string;
 }
 
-export function DownloadButton({ path, fallbackName, label, subject }: DownloadButtonProps) {
+export function DownloadButton({ path, fallbackName, label }: DownloadButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(path, { fallbackName }),
     onError: (error) => notify.error(t('Export failed. {message}', { message: error.message })),
   });
   return (
-    <Button disabled={isPending} aria-label={t('{label} of {subject}', { label, subject })} onClick={() => mutate()}>
+    <Button disabled={isPending} onClick={() => mutate()}>
       <IconDownload size={18} aria-hidden="true" />
       {isPending ? t('Exporting…') : label}
     </Button>

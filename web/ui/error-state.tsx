@@ -36,16 +36,14 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
 }
 
 interface LoadingErrorProps {
-  /** The name of what was not loaded, such as 'the post'. */
-  readonly what: string;
   readonly error: unknown;
   readonly refetch: () => unknown;
   /** For screens with `titledByScreen` that show nothing else. */
   readonly namesPage?: boolean;
 }
 
-export function LoadingError({ what, error, refetch, namesPage = false }: LoadingErrorProps) {
-  const title = t('Error loading {what}', { what });
+export function LoadingError({ error, refetch, namesPage = false }: LoadingErrorProps) {
+  const title = t('Loading failed');
   return (
     <>
       {namesPage && <PageTitle>{title}</PageTitle>}

@@ -14,8 +14,6 @@ const t = messages('common');
 export interface FilteredListProps<Item> {
   /** Its query string, if any, stays in the address. */
   readonly path: string;
-  /** In the plural, such as 'jobs'. */
-  readonly items: string;
   readonly fields: FilterFields;
   readonly filter: Readonly<Record<string, string | undefined>>;
   readonly query: ListQuery<Item>;
@@ -27,11 +25,11 @@ export interface FilteredListProps<Item> {
 }
 
 export function FilteredList<Item>(props: FilteredListProps<Item>) {
-  const { path, items, fields, filter, query, empty, found, children } = props;
+  const { path, fields, filter, query, empty, found, children } = props;
   const [pathname = path, search] = path.split('?');
   return (
     <>
-      <FilterBar action={pathname} label={t('Filter {items}', { items })}>
+      <FilterBar action={pathname} label={t('Filter')}>
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -46,15 +44,8 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
       </FilterBar>
       <QueryList
         query={query}
-        items={items}
-        skeleton={<TableSkeleton rows={8} label={t('Loading {items}', { items })} />}
-        empty={
-          hasFilters(filter) ? (
-            <NoMatches items={items} all={path} />
-          ) : (
-            <EmptyState title={t('No {items} yet', { items })} {...empty} />
-          )
-        }
+        skeleton={<TableSkeleton rows={8} />}
+        empty={hasFilters(filter) ? <NoMatches all={path} /> : <EmptyState title={t('Nothing here yet')} {...empty} />}
       >
         {(rows) => (
           <>

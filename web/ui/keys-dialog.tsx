@@ -7,10 +7,10 @@ import classes from './keys-dialog.module.css';
 
 const t = messages('common');
 
-export const listHints: readonly KeyHint[] = [
-  { key: 'j', does: 'Next' },
-  { key: 'k', does: 'Previous' },
-  { key: 'Enter', does: 'Open' },
+export const listHints = (): readonly KeyHint[] => [
+  { key: 'j', does: t('Next') },
+  { key: 'k', does: t('Previous') },
+  { key: 'Enter', does: t('Open the entry') },
 ];
 
 export function KeysDialog({ hints }: { readonly hints: readonly KeyHint[] }) {
@@ -22,7 +22,7 @@ export function KeysDialog({ hints }: { readonly hints: readonly KeyHint[] }) {
 /** For screens whose only shortcuts are those of the list. */
 export function PortalKeysDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [hints] = useState(() => (hasList() ? listHints : []));
+  const [hints] = useState(() => (hasList() ? listHints() : []));
   useEffect(() => dialog.current?.showModal(), []);
   return <KeysList ref={dialog} hints={hints} onClose={onClose} />;
 }

@@ -12,14 +12,14 @@ interface Pager {
   fetchNextPage: () => unknown;
 }
 
-function labelOf(pager: Pager, items: string): string {
+function labelOf(pager: Pager): string {
   if (pager.isFetchingNextPage) return t('Loading…');
   if (pager.isFetchNextPageError) return t('Loading failed. Try again');
-  return pager.hasNextPage ? t('More {items}', { items }) : t('No more {items}', { items });
+  return pager.hasNextPage ? t('Show more') : t('That is everything');
 }
 
-/** `<LoadMore pager={useInfiniteQuery(pages(listLatest))} items="posts" />` */
-export function LoadMore({ pager, items }: { pager: Pager; items: string }) {
+/** `<LoadMore pager={useInfiniteQuery(pages(listLatest))} />` */
+export function LoadMore({ pager }: { pager: Pager }) {
   const [isUsed, setUsed] = useState(false);
   // The button that loaded the last page stays, because it has the focus.
   if (!pager.hasNextPage && !isUsed) return null;
@@ -30,11 +30,11 @@ export function LoadMore({ pager, items }: { pager: Pager; items: string }) {
   return (
     <div className={classes.more}>
       <Button disabled={pager.isFetchingNextPage || !pager.hasNextPage} onClick={more}>
-        {labelOf(pager, items)}
+        {labelOf(pager)}
       </Button>
       {isUsed && (
         <p className="visually-hidden" role="status">
-          {!pager.isFetchingNextPage && !pager.isFetchNextPageError && t('More {items} loaded.', { items })}
+          {!pager.isFetchingNextPage && !pager.isFetchNextPageError && t('More entries have loaded.')}
         </p>
       )}
     </div>

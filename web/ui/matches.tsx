@@ -1,5 +1,4 @@
 import { messages } from '#contract/messages.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { Link } from './link.tsx';
 import classes from './matches.module.css';
 
@@ -20,7 +19,12 @@ interface MatchesProps {
 export function Matches({ count, hasMore, all, text }: MatchesProps) {
   return (
     <p className={`${classes.matches} no-print`}>
-      <span role="status">{text ?? countOf(count, 'match', 'matches', hasMore)}</span>
+      <span role="status">
+        {text ??
+          (hasMore
+            ? t('More than {count, number} matches', { count })
+            : t('{count, plural, one {# match} other {# matches}}', { count }))}
+      </span>
       <Link to={all} preventScrollReset>
         {t('Clear filters')}
       </Link>

@@ -5,20 +5,18 @@ import { EmptyState } from './empty-state.tsx';
 const t = messages('common');
 
 interface NoMatchesProps {
-  /** In the plural, such as 'jobs'. */
-  readonly items: string;
   /** The list without filters. */
   readonly all: string;
   readonly title?: string;
 }
 
 /** Nothing in a list matches its filters. */
-export function NoMatches({ items, all, title = t('No {items} found', { items }) }: NoMatchesProps) {
+export function NoMatches({ all, title = t('Nothing found') }: NoMatchesProps) {
   return (
     <EmptyState
       title={title}
-      text={t('No {items} match these filters.', { items })}
-      action={<Link to={all}>{t('Show all {items}', { items })}</Link>}
+      text={t('Nothing matches these filters.')}
+      action={<Link to={all}>{t('Remove the filters')}</Link>}
     />
   );
 }

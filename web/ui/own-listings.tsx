@@ -14,8 +14,6 @@ const t = messages('common');
 interface OwnListingsProps<Item> {
   readonly title: string;
   readonly query: ListQuery<Item>;
-  /** In the plural, such as 'jobs'. */
-  readonly items: string;
   /** The link to the form. */
   readonly add: { readonly to: string; readonly label: string; readonly firstLabel?: string };
   /** Shown if there are none. */
@@ -30,7 +28,7 @@ export function ReviewNote({ status, reason }: { readonly status: string; readon
 }
 
 /** The reader's own jobs or companies, one per row, with a button for another one. */
-export function OwnListings<Item>({ title, query, items, add, hint, children }: OwnListingsProps<Item>) {
+export function OwnListings<Item>({ title, query, add, hint, children }: OwnListingsProps<Item>) {
   return (
     <>
       <PageHead title={title}>
@@ -41,11 +39,10 @@ export function OwnListings<Item>({ title, query, items, add, hint, children }: 
       </PageHead>
       <QueryList
         query={query}
-        items={items}
-        skeleton={<OwnSkeleton label={t('Loading {items}', { items })} />}
+        skeleton={<OwnSkeleton />}
         empty={
           <EmptyState
-            title={t('No {items} yet', { items })}
+            title={t('Nothing here yet')}
             text={hint}
             action={
               <LinkButton look="main" to={add.to}>
@@ -66,10 +63,10 @@ export function OwnListings<Item>({ title, query, items, add, hint, children }: 
 }
 
 /** Boxes with a name, its facts and buttons. */
-function OwnSkeleton({ label }: { readonly label: string }) {
+function OwnSkeleton() {
   return (
     <div className={classes.rows} role="status">
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">{t('Loading…')}</span>
       {[60, 45, 55].map((width) => (
         <div key={width} className={`${classes.row} box`}>
           <div className={classes.body}>

@@ -5,12 +5,11 @@ import classes from './page-links.module.css';
 const t = messages('common');
 
 interface PageLinksProps {
-  readonly what: string;
   readonly first: string | null | undefined;
   readonly next: string | null | undefined;
 }
 
-export function PageLinks({ what, first, next }: PageLinksProps) {
+export function PageLinks({ first, next }: PageLinksProps) {
   if (!first && !next) return null;
   return (
     <nav className={`${classes.pages} no-print`} aria-label={t('Pages')}>
@@ -21,7 +20,7 @@ export function PageLinks({ what, first, next }: PageLinksProps) {
       )}
       {next && (
         <LinkButton to={next} rel="next">
-          {t('More {what}', { what })}
+          {t('Next page')}
         </LinkButton>
       )}
     </nav>

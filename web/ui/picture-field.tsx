@@ -65,7 +65,7 @@ export function PictureField(props: PictureFieldProps) {
     >
       <legend className={classes.label}>{label}</legend>
       <p id={`${id}-hint`} className={classes.hint}>
-        {max === 1 ? '' : t('Up to {max} pictures. The first one is the cover. ', { max })}JPEG, PNG, WebP or HEIC.
+        {max > 1 && t('Up to {max} pictures. The first one is the cover.', { max })} {t('JPEG, PNG, WebP or HEIC.')}
       </p>
       {/* The pressed button disappears with its picture, so the focus moves to the field. */}
       <PictureList

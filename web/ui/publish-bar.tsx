@@ -1,20 +1,20 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#contract/messages.ts';
-import { upperFirst } from '#contract/upper-first.ts';
 import { localInput } from '#web/lib/local-input.ts';
-import { Badge, type BadgeTone } from './badge.tsx';
+import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
 import buttonBar from './button-bar.module.css';
 import { ClockChange } from './clock-change.tsx';
+import { publicationStates } from './publication-state.ts';
 import classes from './publish-bar.module.css';
 import { When } from './when.tsx';
 
 const t = messages('common');
 
 interface PublishBarProps {
-  /** `draft`, `published`, or another state such as `cancelled`, which can only be saved. */
-  readonly status: string;
+  /** Other states than `draft` and `published` can only be saved. */
+  readonly status: keyof typeof publicationStates;
   /** In the future if it is scheduled. */
   readonly publishedAt: string | null;
   readonly isBusy: boolean;
@@ -87,19 +87,17 @@ export function PublishBar(props: PublishBarProps) {
   );
 }
 
-const tones: Readonly<Record<string, BadgeTone>> = { published: 'good', cancelled: 'bad', closed: 'warn' };
-
 interface StateProps extends Pick<PublishBarProps, 'status' | 'publishedAt' | 'isNew'> {
   readonly isScheduled: boolean;
 }
 
 function State({ isNew, status, isScheduled, publishedAt }: StateProps) {
   if (isNew) return <p className={classes.state}>{t('Not saved yet')}</p>;
-  const word = isScheduled ? t('Scheduled') : upperFirst(status);
+  const { name, tone } = publicationStates[isScheduled ? 'scheduled' : status];
   return (
     <p className={classes.state}>
-      <Badge tone={isScheduled ? 'info' : (tones[status] ?? 'neutral')}>{word}</Badge>
-      {isScheduled && 'for '} {publishedAt && status !== 'draft' && <When iso={publishedAt} as="moment" />}
+      <Badge tone={tone}>{name}</Badge>
+      {publishedAt && status !== 'draft' && <When iso={publishedAt} as="moment" />}
     </p>
   );
 }

@@ -39,7 +39,16 @@ export function QuestionForm<Schema extends z.ZodType>(props: QuestionFormProps<
   const open = openEnquiryOf(error);
   return (
     <form {...form} className={classes.form}>
-      <p className={classes.lead}>{user ? props.lead : <GuestLead here={here} what={t('the answer')} />}</p>
+      <p className={classes.lead}>
+        {user ? (
+          props.lead
+        ) : (
+          <GuestLead
+            here={here}
+            text={t('You don’t need an account. <0>Sign in</0> to see the answer in the portal as well.')}
+          />
+        )}
+      </p>
       <div className={classes.pair}>
         <ContactFields user={user} field={field} optionalFields={props.optionalFields} />
       </div>

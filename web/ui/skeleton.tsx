@@ -1,4 +1,7 @@
+import { messages } from '#contract/messages.ts';
 import classes from './skeleton.module.css';
+
+const t = messages('common');
 
 interface SkeletonBarProps {
   width?: number | string;
@@ -27,7 +30,7 @@ export function SkeletonLine({ width }: { width: number | string }) {
   );
 }
 
-export function RowSkeleton({ rows, label }: { rows: number; label: string }) {
+export function RowSkeleton({ rows, label = t('Loading…') }: { rows: number; label?: string }) {
   return (
     <div className={classes.rows} role="status">
       <span className="visually-hidden">{label}</span>
@@ -58,7 +61,7 @@ export function TitleSkeleton({ name, className }: { name: string; className: st
   );
 }
 
-export function TextSkeleton({ lines, label }: { lines: number; label: string }) {
+export function TextSkeleton({ lines, label = t('Loading…') }: { lines: number; label?: string }) {
   return (
     <div role="status">
       <span className="visually-hidden">{label}</span>

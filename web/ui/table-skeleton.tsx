@@ -1,11 +1,14 @@
+import { messages } from '#contract/messages.ts';
 import classes from './skeleton.module.css';
 import { SkeletonBar } from './skeleton.tsx';
 
+const t = messages('common');
+
 /** Rows of a table, with a name of two lines and three other cells. */
-export function TableSkeleton({ rows, label }: { rows: number; label: string }) {
+export function TableSkeleton({ rows }: { rows: number }) {
   return (
     <div className={classes.tableFrame} role="status">
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">{t('Loading…')}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
         <div key={row} className={classes.tableRow}>

@@ -16,8 +16,6 @@ export function DeviceList() {
   return (
     <PagedRows
       query={useInfiniteQuery(pages(listDevices))}
-      what={t('your trusted devices')}
-      items="devices"
       skeleton={1}
       empty={
         <p className="dim-small">

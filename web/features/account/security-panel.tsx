@@ -28,7 +28,7 @@ type Open = 'passkey' | 'authenticator' | null;
 export function SecurityPanel() {
   const { data, error, refetch } = useQuery(query(getSecurity));
   if (data) return <Factors security={data.data} />;
-  if (error) return <LoadingError what={t('your sign-in methods')} error={error} refetch={refetch} />;
+  if (error) return <LoadingError error={error} refetch={refetch} />;
   return <RowSkeleton rows={2} label={t('Loading your sign-in methods')} />;
 }
 

@@ -56,14 +56,14 @@ export function Used({ createdAt, lastUsedAt, from }: UseFacts) {
   return (
     <>
       <span>
-        {t('added on')} <When iso={createdAt} as="date" />
+        <Rich text={t('added on <0/>')} parts={[() => <When iso={createdAt} as="date" />]} />
       </span>
       <span>
         {lastUsedAt ? (
-          <>
-            last used <When iso={lastUsedAt} />
-            {from && t(' from {from}', { from })}
-          </>
+          <Rich
+            text={from ? t('last used <0/> from {from}', { from }) : t('last used <0/>')}
+            parts={[() => <When iso={lastUsedAt} />]}
+          />
         ) : (
           t('not used yet')
         )}

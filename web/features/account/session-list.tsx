@@ -16,7 +16,7 @@ type Session = z.infer<typeof session>;
 
 export function SessionList() {
   return (
-    <PagedRows query={useInfiniteQuery(pages(listSessions))} what={t('your sessions')} items="sessions" skeleton={2}>
+    <PagedRows query={useInfiniteQuery(pages(listSessions))} skeleton={2}>
       {(item) => <SessionRow key={item.id} session={item} />}
     </PagedRows>
   );
@@ -42,7 +42,7 @@ function SessionRow({
             <span>{t('Active now')}</span>
           ) : (
             <span>
-              {t('Last active')} <When iso={lastSeenAt} />
+              <Rich text={t('Last active <0/>')} parts={[() => <When iso={lastSeenAt} />]} />
             </span>
           )}
           <span>

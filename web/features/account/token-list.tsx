@@ -40,8 +40,6 @@ export function TokenList({ isStaff }: { readonly isStaff: boolean }) {
       {token && <NewToken key={token} token={token} onClose={() => setToken(null)} />}
       <PagedRows
         query={useInfiniteQuery(pages(listApiTokens))}
-        what={t('your API tokens')}
-        items={t('API tokens')}
         skeleton={1}
         empty={<p className={`${classes.lead} dim-small`}>{t('You have no API tokens.')}</p>}
       >

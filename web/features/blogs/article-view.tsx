@@ -31,7 +31,7 @@ export function ArticleView({ blog, isInApp }: ArticleViewProps) {
         notice={isPublished ? undefined : <Notice blog={blog} />}
         facts={
           <a href="#comments">
-            {blog.commentCount === 1 ? '1 comment' : t('{commentCount} comments', { commentCount: blog.commentCount })}
+            {t('{count, plural, one {# comment} other {# comments}}', { count: blog.commentCount })}
           </a>
         }
       >

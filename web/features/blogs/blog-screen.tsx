@@ -39,7 +39,7 @@ export default function BlogScreen() {
 function Article({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery({ ...blogQuery(id), enabled: isId(id) });
   if (!isId(id) || isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data) return <LoadingError what={t('the article')} error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError error={error} refetch={refetch} />;
   if (!data) return <Skeleton />;
   return <ArticleView key={id} blog={data.data} isInApp />;
 }

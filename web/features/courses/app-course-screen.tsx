@@ -41,7 +41,7 @@ function Course({ id }: { readonly id: string }) {
   if (isNotFound(error)) return <NotFoundScreen />;
   if (error && (!course.data || !modules.data)) {
     const refetch = () => Promise.all([course.refetch(), modules.refetch()]);
-    return <LoadingError what={t('the course')} error={error} refetch={refetch} />;
+    return <LoadingError error={error} refetch={refetch} />;
   }
   if (!course.data || !modules.data) {
     return <CourseSkeleton />;

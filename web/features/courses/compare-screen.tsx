@@ -69,7 +69,7 @@ export default function CompareScreen() {
           })}
         </Notice>
       )}
-      {failed && <LoadingError what={t('a course')} error={failed.error} refetch={failed.refetch} />}
+      {failed && <LoadingError error={failed.error} refetch={failed.refetch} />}
       {answers.some(({ isPending }) => isPending) && <TextSkeleton lines={10} label={t('Loading the courses')} />}
       {courses.length > 0 && (
         <CompareTable

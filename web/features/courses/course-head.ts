@@ -8,9 +8,7 @@ const t = messages('content');
 
 /** schema.org's names for the delivery of a course. */
 const modes: Readonly<Record<Course['delivery'], string>> = {
-  get ONLINE() {
-    return t('Online');
-  },
+  ONLINE: 'Online',
   CLASSROOM: 'Onsite',
   BLENDED: 'Blended',
 };

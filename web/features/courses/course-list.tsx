@@ -36,7 +36,7 @@ export function CourseList({ detail }: { readonly detail: string }) {
       </div>
       <CourseFilters base={pathname} filter={filter} />
       {isPending && <CardSkeleton label={t('Loading courses')} />}
-      {error && !data && <LoadingError what="courses" error={error} refetch={refetch} />}
+      {error && !data && <LoadingError error={error} refetch={refetch} />}
       {data?.data.length === 0 && <EmptyList base={pathname} hasFilters={hasFilters(filter)} />}
       {data && data.data.length > 0 && (
         <>
@@ -56,7 +56,6 @@ export function CourseList({ detail }: { readonly detail: string }) {
         </>
       )}
       <PageLinks
-        what="courses"
         first={filter.cursor && filterPath(pathname, filter, {})}
         next={data?.nextCursor && filterPath(pathname, filter, { cursor: data.nextCursor })}
       />
@@ -67,7 +66,7 @@ export function CourseList({ detail }: { readonly detail: string }) {
 function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) {
   if (!hasFilters)
     return <EmptyState title={t('No courses yet')} text={t('Courses appear here once they are published.')} />;
-  return <NoMatches items="courses" all={base} />;
+  return <NoMatches all={base} />;
 }
 
 /** A plain form, so that it works without scripts. */

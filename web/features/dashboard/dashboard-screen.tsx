@@ -131,9 +131,7 @@ function StaffTasks() {
   if (total === 0) return null;
   return (
     <p className={classes.tasks}>
-      <Link to={START_PATH}>
-        {shownTasks(total)} {total === 1 ? 'task' : 'tasks'} for staff
-      </Link>
+      <Link to={START_PATH}>{t('Tasks for staff ({count})', { count: shownTasks(total) })}</Link>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { SkeletonBar, SkeletonLine } from '#web/ui/skeleton.tsx';
 import classes from './dashboard.module.css';
 import { useRememberedRows, useRememberRows } from './remembered-rows.ts';
 
-const t = messages('site');
+const t = messages('common');
 
 interface PanelProps {
   readonly id: string;
@@ -64,6 +64,7 @@ interface PartState {
 interface PanelListProps<T> {
   readonly query: PartState;
   readonly items: readonly T[] | undefined;
+  /** Names the rows that the browser remembers. */
   readonly what: string;
   readonly empty: string;
   readonly withPictures?: boolean;
@@ -83,7 +84,7 @@ export function PanelList<T>({
 }: PanelListProps<T>) {
   const list = useRememberRows(what, items);
   if (query.isPending) return <PanelSkeleton what={what} withPictures={withPictures} lines={lines} />;
-  if (!items) return <LoadingError what={what} error={query.error} refetch={query.refetch} />;
+  if (!items) return <LoadingError error={query.error} refetch={query.refetch} />;
   if (items.length === 0) return <p className={classes.none}>{empty}</p>;
   return (
     <ul ref={list} className={classes.list}>
@@ -116,7 +117,7 @@ function PanelSkeleton({ what, withPictures = false, lines = 1 }: PanelSkeletonP
   const rows = useRememberedRows(what, USUAL);
   return (
     <div role="status">
-      <span className="visually-hidden">{t('Loading {what}', { what })}</span>
+      <span className="visually-hidden">{t('Loading…')}</span>
       {rows.length === 0 && (
         <div className={classes.none}>
           <SkeletonLine width="40%" />

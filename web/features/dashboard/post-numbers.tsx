@@ -29,7 +29,7 @@ const cardsOf = () =>
 export function CountCards() {
   const { data, error, isPending, refetch } = useQuery(workQuery);
   const counts = data?.data.counts;
-  if (!counts && !isPending) return <LoadingError what={t('your posts')} error={error} refetch={refetch} />;
+  if (!counts && !isPending) return <LoadingError error={error} refetch={refetch} />;
   return (
     <ul className={classes.cards} aria-label={t('Your posts')}>
       {cardsOf().map(({ title, count }) => (

@@ -13,8 +13,8 @@ export function calendarLinks(event: Dated, origin: string) {
   const { startDate } = event;
   if (startDate === null) return [file];
   const end = event.endDate ?? startDate;
-  const title = event.eventTitle || 'Untitled';
-  const place = [event.venue, event.location].filter(Boolean).join(', ') || 'Online';
+  const title = event.eventTitle || t('Untitled');
+  const place = [event.venue, event.location].filter(Boolean).join(', ') || t('Online');
   const url = `${origin}${contentTypes.event.publicPath(event.id)}`;
   return [
     {

@@ -36,7 +36,7 @@ export default function EditEventScreen() {
   const isReady = data !== undefined && (openId === id || !isFetching || !isStale);
   if (isReady && openId !== id) setOpenId(id);
   if (isNotFound(error) || data?.data.can.edit === false) return <MissingRecord />;
-  if (error && !data) return <LoadingError namesPage what={t('the event')} error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError namesPage error={error} refetch={refetch} />;
   const event = data?.data;
   if (!isReady || !event || !user || !zone) {
     return (
@@ -48,7 +48,7 @@ export default function EditEventScreen() {
   }
   return (
     <>
-      <PageTitle>{t('Edit: {value}', { value: event.eventTitle || 'Untitled' })}</PageTitle>
+      <PageTitle>{t('Edit: {value}', { value: event.eventTitle || t('Untitled') })}</PageTitle>
       <EventEditor key={id} userId={user.id} zone={zone} event={event} />
     </>
   );

@@ -41,7 +41,7 @@ export function EventList({ base, filter, linkTo, isMember }: EventListProps) {
       </LinkTabs>
       <EventFilters base={base} filter={filter} isMember={isMember} />
       {isPending && <CardSkeleton label={t('Loading events')} />}
-      {error && !data && <LoadingError what="events" error={error} refetch={refetch} />}
+      {error && !data && <LoadingError error={error} refetch={refetch} />}
       {data && events.length === 0 && <EmptyList base={base} filter={filter} />}
       {events.length > 0 && (
         <Cards label={filter.when === 'past' ? t('Past events') : t('Upcoming events')}>
@@ -53,7 +53,6 @@ export function EventList({ base, filter, linkTo, isMember }: EventListProps) {
         </Cards>
       )}
       <PageLinks
-        what="events"
         first={filter.cursor && searchPath(base, filter, {})}
         next={data?.nextCursor && searchPath(base, filter, { cursor: data.nextCursor })}
       />
@@ -64,7 +63,7 @@ export function EventList({ base, filter, linkTo, isMember }: EventListProps) {
 function EmptyList({ base, filter }: { base: string; filter: EventFilter }) {
   const { when, ...rest } = filter;
   if (Object.keys(rest).length > 0) {
-    return <NoMatches items="events" all={searchPath(base, when ? { when } : {}, {})} />;
+    return <NoMatches all={searchPath(base, when ? { when } : {}, {})} />;
   }
   if (when) return <EmptyState title={t('No past events')} text={t('Past events appear here.')} />;
   return (

@@ -40,7 +40,7 @@ function Event({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(eventQuery(id));
   if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data) {
-    return <LoadingError what={t('the event')} error={error} refetch={refetch} />;
+    return <LoadingError error={error} refetch={refetch} />;
   }
   if (!data) return <EventSkeleton />;
   return <EventDetail key={id} event={data.data} listPath={contentTypes.event.appList} />;

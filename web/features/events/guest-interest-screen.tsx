@@ -42,7 +42,7 @@ export default function GuestInterestScreen() {
   const event = data.data;
   return (
     <div className={classes.page} {...needsScripts}>
-      <PageTitle>{t('Your place: {value}', { value: event.eventTitle || 'Untitled' })}</PageTitle>
+      <PageTitle>{t('Your place: {value}', { value: event.eventTitle || t('Untitled') })}</PageTitle>
       <EventBadges event={event} />
       <h1 dir="auto">{event.eventTitle || t('Untitled')}</h1>
       <EventTimes event={event} />

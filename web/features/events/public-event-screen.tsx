@@ -25,7 +25,7 @@ function headOf(event: PortalEvent, site: Site): Head {
   const { origin } = site;
   const url = `${origin}${contentTypes.event.publicPath(event.id)}`;
   const image = sharePicture(origin, 'event', event.id, event.version);
-  const title = event.eventTitle || 'Untitled';
+  const title = event.eventTitle || t('Untitled');
   const when = event.startDate ? `${timesInZone(event.startDate, event.endDate, event.timezone)}. ` : '';
   const description = excerptOf(event.description, DESCRIPTION_LENGTH - when.length);
   return {
@@ -63,7 +63,7 @@ function linkedData(event: PortalEvent, url: string, image: string): Record<stri
     '@type': 'Event',
     '@id': url,
     url,
-    name: event.eventTitle || 'Untitled',
+    name: event.eventTitle || t('Untitled'),
     description: excerptOf(event.description, 500),
     ...(event.startDate && { startDate: isoInZone(event.startDate, event.timezone) }),
     ...(event.endDate && { endDate: isoInZone(event.endDate, event.timezone) }),

@@ -138,15 +138,14 @@ export default function StaffListScreen() {
     <StaffList
       title={t('Events')}
       path={contentTypes.event.staffList}
-      items="events"
       {...list}
       columns={columns}
       bulkActs={bulkActs}
-      nameOf={({ eventTitle }) => eventTitle || 'Untitled'}
+      nameOf={({ eventTitle }) => eventTitle || t('Untitled')}
       actions={
         <>
-          <ExportButton name="events" items="events" filter={list.filter} />
-          <ExportButton name="event-interests" items="attendees" label={t('Attendees CSV')} />
+          <ExportButton name="events" filter={list.filter} />
+          <ExportButton name="event-interests" label={t('Attendees CSV')} />
           <LinkButton look="main" to={`${contentTypes.event.staffList}/new`}>
             <IconPlus size={18} aria-hidden="true" />
             {t('New event')}

@@ -19,7 +19,6 @@ export function BlogsTeaser() {
   return (
     <LandingCards
       title={t('Blogs')}
-      itemsName="blogs"
       all={contentTypes.blog.list}
       label={t('Blogs')}
       query={useQuery(blogsQuery)}

@@ -25,7 +25,6 @@ export function EducationTeaser() {
   return (
     <LandingCards
       title={t('Education')}
-      itemsName="courses"
       all={contentTypes.course.list}
       label={t('Courses')}
       query={useQuery(coursesQuery)}

@@ -22,7 +22,6 @@ export function EventsTeaser() {
   return (
     <LandingCards
       title={t('Events')}
-      itemsName="events"
       all={contentTypes.event.list}
       label={t('Events')}
       query={useQuery(eventsQuery)}

@@ -15,7 +15,7 @@ export const teaserQuery = { ...query(listLatest, { query: { limit: POSTS } }), 
 
 export function ForumTeaser() {
   return (
-    <LandingSection title={t('Latest from the forum')} itemsName="posts" all={contentTypes.general.list}>
+    <LandingSection title={t('Latest from the forum')} all={contentTypes.general.list}>
       <Posts />
     </LandingSection>
   );
@@ -24,7 +24,14 @@ export function ForumTeaser() {
 function Posts() {
   const { data, error, isPending, refetch } = useQuery(teaserQuery);
   if (isPending) return <TeaserSkeleton />;
-  if (!data) return <LoadingFailed what="posts" error={error} refetch={refetch} />;
+  if (!data)
+    return (
+      <LoadingFailed
+        text={(problem) => t('Error loading posts: {problem}', { problem })}
+        error={error}
+        refetch={refetch}
+      />
+    );
   const newest = [...data.data].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, POSTS);
   if (newest.length === 0) return <Note>{t('No posts available')}</Note>;
   return (

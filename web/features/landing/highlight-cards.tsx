@@ -90,7 +90,7 @@ export function HighlightCards() {
     <section
       className={classes.cards}
       data-scripted={isScripted || undefined}
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       aria-label={t('Sections of the portal')}
       {...hold}
     >

@@ -10,12 +10,11 @@ const t = messages('site');
 
 interface LandingSectionProps {
   readonly title: string;
-  readonly itemsName: string;
   readonly all: string;
   readonly children: ReactNode;
 }
 
-export function LandingSection({ title, itemsName, all, children }: LandingSectionProps) {
+export function LandingSection({ title, all, children }: LandingSectionProps) {
   const titleId = useId();
   return (
     <section className={classes.section} aria-labelledby={titleId}>
@@ -23,9 +22,8 @@ export function LandingSection({ title, itemsName, all, children }: LandingSecti
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        <Link className={`${classes.all} touch-target`} to={all}>
+        <Link className={`${classes.all} touch-target`} to={all} aria-describedby={titleId}>
           {t('View All')}
-          <span className="visually-hidden"> {itemsName}</span>
         </Link>
       </div>
       {children}
@@ -44,17 +42,17 @@ export function LandingCards<T extends { id: string }>(props: LandingCardsProps<
   const { label, query, nothing, children, ...section } = props;
   return (
     <LandingSection {...section}>
-      <CardRow {...{ label, query, nothing, children }} itemsName={section.itemsName} />
+      <CardRow {...{ label, query, nothing, children }} />
     </LandingSection>
   );
 }
 
 type CardRowProps<T> = Omit<LandingCardsProps<T>, 'title' | 'all'>;
 
-function CardRow<T extends { id: string }>({ label, itemsName, query, nothing, children }: CardRowProps<T>) {
+function CardRow<T extends { id: string }>({ label, query, nothing, children }: CardRowProps<T>) {
   const { data, error, isPending, refetch } = query;
-  if (isPending) return <CardSkeleton label={t('Loading {value}', { value: label.toLowerCase() })} />;
-  if (!data) return <LoadingFailed what={itemsName} error={error} refetch={refetch} />;
+  if (isPending) return <CardSkeleton label={t('Loading…')} />;
+  if (!data) return <LoadingFailed error={error} refetch={refetch} />;
   if (data.data.length === 0) return <Note>{nothing}</Note>;
   return (
     <ScrollRow label={label}>
@@ -65,16 +63,18 @@ function CardRow<T extends { id: string }>({ label, itemsName, query, nothing, c
   );
 }
 
+const loadingFailed = (problem: string) => t('Loading failed: {problem}', { problem });
+
 interface LoadingFailedProps {
-  readonly what: string;
+  readonly text?: (problem: string) => string;
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }
 
-export function LoadingFailed({ what, error, refetch }: LoadingFailedProps) {
+export function LoadingFailed({ text = loadingFailed, error, refetch }: LoadingFailedProps) {
   return (
     <div className={classes.note} role="alert">
-      <p>{t('Error loading {what}: {value}', { what, value: error?.message || 'Unknown error' })}</p>
+      <p>{text(error?.message || t('Unknown error'))}</p>
       <button type="button" className={classes.retry} onClick={() => void refetch()}>
         {t('Try again')}
       </button>

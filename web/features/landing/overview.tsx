@@ -9,7 +9,7 @@ import {
 } from '#contract/dashboard.ts';
 import { messages } from '#contract/messages.ts';
 import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
-import { countOf, formatCount } from '#web/lib/counts.ts';
+import { formatCount } from '#web/lib/counts.ts';
 import { query } from '#web/lib/queries.ts';
 import { useIsConnected } from '#web/lib/realtime.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -79,9 +79,9 @@ function Total({ name, value }: { readonly name: string; readonly value: number 
 
 function ActiveNow({ here }: { readonly here: ActiveUsers }) {
   const guests = here.breakdown.find((part) => part.userType === 'guest')?.activeUsers ?? 0;
-  const split = t('{guests}, {formatCount} signed in', {
-    guests: countOf(guests, 'guest'),
-    formatCount: formatCount(here.total - guests),
+  const split = t('{guests, plural, one {# guest} other {# guests}}, {members, number} signed in', {
+    guests,
+    members: here.total - guests,
   });
   return (
     <button type="button" className={classes.active} aria-describedby="active-split">
@@ -100,7 +100,7 @@ function TopUsers() {
     <div className={`${classes.board} box`}>
       <h3 className={classes.boardTitle}>{t('Top performing users')}</h3>
       {isPending && <Skeleton count={TOP_USERS} label={t('Loading users')} />}
-      {!isPending && !users && <LoadingFailed what="users" error={error} refetch={refetch} />}
+      {!isPending && !users && <LoadingFailed error={error} refetch={refetch} />}
       {users?.length === 0 && <Note>{t('No points yet.')}</Note>}
       {users && users.length > 0 && (
         <ol>
@@ -110,7 +110,9 @@ function TopUsers() {
               <Link className={`${classes.name} ${classes.person}`} to={contentTypes.person.publicPath(user.id)}>
                 {user.name}
               </Link>
-              <span className={classes.value}>{t('{points} points', { points: formatCount(user.points) })}</span>
+              <span className={classes.value}>
+                {t('{count, plural, one {# point} other {# points}}', { count: user.points })}
+              </span>
             </li>
           ))}
         </ol>
@@ -126,7 +128,7 @@ function Trending() {
     <div className={`${classes.board} box`}>
       <h3 className={classes.boardTitle}>{t('Trending posts')}</h3>
       {isPending && <Skeleton count={TRENDING} label={t('Loading posts')} />}
-      {!isPending && !posts && <LoadingFailed what="posts" error={error} refetch={refetch} />}
+      {!isPending && !posts && <LoadingFailed error={error} refetch={refetch} />}
       {posts?.length === 0 && <Note>{t('No posts available')}</Note>}
       {posts && posts.length > 0 && (
         <ol>

@@ -19,7 +19,7 @@ const WORDS = 30;
 
 export function TeaserPost({ post }: { readonly post: Post }) {
   const path = contentTypes[post.kind].publicPath(post.id);
-  const name = post.user.name || post.createdBy || 'Unknown';
+  const name = post.user.name || post.createdBy || t('Unknown');
   const { text, isCut } = excerpt(post.description, WORDS);
   return (
     <article className={`${classes.post} box`}>
@@ -47,12 +47,18 @@ export function TeaserPost({ post }: { readonly post: Post }) {
           <span className={classes.count}>
             <IconEye size={18} aria-hidden="true" />
             {post.viewCount}
-            <span className="visually-hidden"> {post.viewCount === 1 ? 'view' : 'views'}</span>
+            <span className="visually-hidden">
+              {' '}
+              {t('{count, plural, one {view} other {views}}', { count: post.viewCount })}
+            </span>
           </span>
           <span className={classes.count}>
             <IconMessage size={18} aria-hidden="true" />
             {post.replyCount}
-            <span className="visually-hidden"> {post.replyCount === 1 ? 'reply' : 'replies'}</span>
+            <span className="visually-hidden">
+              {' '}
+              {t('{count, plural, one {reply} other {replies}}', { count: post.replyCount })}
+            </span>
           </span>
         </span>
       </div>

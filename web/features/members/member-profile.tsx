@@ -78,7 +78,7 @@ function Work({ member: { jobTitle, company, verifiedCompanyId } }: { readonly m
   return (
     <p className={classes.work}>
       {jobTitle && <span dir="auto">{jobTitle}</span>}
-      {jobTitle && company && ' at '}
+      {jobTitle && company && ' · '}
       {company && verifiedCompanyId && (
         <>
           <Link to={contentTypes.company.publicPath(verifiedCompanyId)} dir="auto">

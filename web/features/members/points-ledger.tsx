@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
-import { formatCount } from '#web/lib/counts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './members.module.css';
 import type { Points } from './queries.ts';
@@ -43,7 +43,10 @@ export function PointsLedger({ total, entries, base, next, isFirst }: PointsLedg
         {t('Points')}
       </h2>
       <p className={classes.total}>
-        {formatCount(total)} <span>{total === 1 ? 'point' : 'points'} in total</span>
+        <Rich
+          text={t('{count, plural, one {# <0>point in total</0>} other {# <0>points in total</0>}}', { count: total })}
+          parts={[(inner) => <span>{inner}</span>]}
+        />
       </p>
       {entries.length === 0 ? (
         <p className="dim">{t('No points yet.')}</p>

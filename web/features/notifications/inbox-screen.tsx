@@ -63,12 +63,7 @@ export default function InboxScreen() {
 function List({ unreadOnly, onOpen }: { unreadOnly: boolean; onOpen: (notification: Notification) => void }) {
   const list = useInfiniteQuery(inboxPages(unreadOnly));
   return (
-    <QueryList
-      query={list}
-      items="notifications"
-      skeleton={<NotificationSkeleton rows={8} />}
-      empty={<EmptyList unreadOnly={unreadOnly} />}
-    >
+    <QueryList query={list} skeleton={<NotificationSkeleton rows={8} />} empty={<EmptyList unreadOnly={unreadOnly} />}>
       {(notifications) => (
         <ul className={classes.list} aria-label={t('Notifications')}>
           {notifications.map((notification) => (

@@ -43,7 +43,7 @@ export default function CategoriesScreen() {
   return (
     <>
       <PageHead title={t('All categories')} lead={lead()} />
-      {error && !data && <LoadingError what={t('categories')} error={error} refetch={refetch} />}
+      {error && !data && <LoadingError error={error} refetch={refetch} />}
       {!data && !error && <RowSkeleton rows={8} label={t('Loading categories')} />}
       {data?.data
         .filter((category) => category.enabled && enabledSubCategories(category).length > 0)

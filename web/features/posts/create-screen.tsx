@@ -63,7 +63,7 @@ interface AskAgainFormProps {
 /** A new draft with everything of an earlier request of the same author, but past days. */
 function AskAgainForm({ kind, userId, from }: AskAgainFormProps) {
   const { data, error, refetch } = useQuery(postQuery(kind, from));
-  if (error && !data) return <LoadingError what={t('the request')} error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError error={error} refetch={refetch} />;
   const post = data?.data;
   if (!post) return <TextSkeleton lines={8} label={t('Loading the request')} />;
   if (post.createdBy !== userId || !post.freight)

@@ -30,7 +30,7 @@ export default function EditScreen() {
   const isReady = data !== undefined && (isOpen || !isFetching || !isStale);
   if (isReady && !isOpen) setOpen(true);
   if (isNotFound(error) || data?.data.can.edit === false) return <MissingRecord />;
-  if (error && !data) return <LoadingError namesPage what={t('the post')} error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError namesPage error={error} refetch={refetch} />;
   const post = data?.data;
   const title = post?.freight ? t('Edit request') : t('Edit post');
   return (

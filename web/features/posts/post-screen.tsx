@@ -41,7 +41,7 @@ function Post({ kind, postId }: ReturnType<typeof usePostAddress>) {
   const merged = mergedPath(error, (type, id) => type.appPath(id));
   if (merged !== null) return <Navigate to={`${merged}${hash || `#reply-${postId}`}`} replace />;
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data) return <LoadingError what={t('the post')} error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError error={error} refetch={refetch} />;
   if (!data || !user) return <Skeleton kind={kind} />;
   return <ThreadView key={postId} post={data.data} userId={user.id} />;
 }

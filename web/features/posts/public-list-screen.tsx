@@ -65,14 +65,10 @@ export default function PublicListScreen() {
       </ListHead>
       <ListFilters kind={kind} base={pathname} filter={filter} />
       {isPending && <PostRowSkeleton rows={20} />}
-      {error && !data && <LoadingError what={t('posts')} error={error} refetch={refetch} />}
+      {error && !data && <LoadingError error={error} refetch={refetch} />}
       {data &&
         posts.length === 0 &&
-        (params.size > 0 ? (
-          <NoMatches items={t('posts')} all={pathname} title={t('No posts available')} />
-        ) : (
-          <NoPosts labels={labels} />
-        ))}
+        (params.size > 0 ? <NoMatches all={pathname} title={t('No posts available')} /> : <NoPosts labels={labels} />)}
       {posts.length > 0 && (
         <PostRows label={labels.title}>
           {posts.map((post) => (

@@ -109,7 +109,7 @@ export default function SubCategoryScreen() {
       </>
     );
   }
-  if (!data) return <LoadingError namesPage what={t('categories')} error={error} refetch={refetch} />;
+  if (!data) return <LoadingError namesPage error={error} refetch={refetch} />;
   const found = resolve(data.data, names);
   if (!found) return <MissingRecord />;
   const List = postKinds[found.category.kind].isForFreight ? Requests : PostList;
@@ -202,7 +202,7 @@ function PostList({ category, subCategory }: ListProps) {
         </span>
       </div>
       {list.isPending && <PostRowSkeleton rows={20} />}
-      {list.isError && !list.data && <LoadingError what={t('posts')} error={list.error} refetch={list.refetch} />}
+      {list.isError && !list.data && <LoadingError error={list.error} refetch={list.refetch} />}
       {list.data && posts.length === 0 && <NothingYet category={category} subCategory={subCategory} />}
       {posts.length > 0 && (
         <PostRows label={subCategory.name}>
@@ -218,7 +218,7 @@ function PostList({ category, subCategory }: ListProps) {
           ))}
         </PostRows>
       )}
-      <LoadMore pager={list} items={t('posts')} />
+      <LoadMore pager={list} />
     </>
   );
 }

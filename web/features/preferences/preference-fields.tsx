@@ -14,7 +14,9 @@ const groups = groupedBy(
 ).toReversed();
 const parts = { input: classes.switch ?? '', label: classes.name ?? '' };
 const digestLabels = {
-  off: 'Off',
+  get off() {
+    return t('Off');
+  },
   get daily() {
     return t('Every day');
   },

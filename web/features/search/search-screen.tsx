@@ -73,7 +73,6 @@ export default function SearchScreen() {
         </ol>
       )}
       <PageLinks
-        what="results"
         first={filter.cursor && searchPath(filter)}
         next={data?.nextCursor && searchPath(filter, { cursor: data.nextCursor })}
       />
@@ -84,11 +83,17 @@ export default function SearchScreen() {
 function Corrected({ input, corrected }: { readonly input: string; readonly corrected: string }) {
   return (
     <p className={classes.note} role="status">
-      No results for “<bdi>{input}</bdi>”. Showing results for{' '}
-      <strong>
-        <bdi>{corrected}</bdi>
-      </strong>
-      .
+      <Rich
+        text={t('No results for “<0/>”. Showing results for <1/>.')}
+        parts={[
+          () => <bdi>{input}</bdi>,
+          () => (
+            <strong>
+              <bdi>{corrected}</bdi>
+            </strong>
+          ),
+        ]}
+      />
     </p>
   );
 }

@@ -60,7 +60,7 @@ export default function StaffInvitationScreen() {
           <p>{t('Ask an admin for a new invitation.')}</p>
         </>
       )}
-      {!data && error && !isOver(error) && <LoadingError what={t('the invitation')} error={error} refetch={refetch} />}
+      {!data && error && !isOver(error) && <LoadingError error={error} refetch={refetch} />}
       {token !== null && !data && !error && (
         <>
           <h1>{t('Staff invitation')}</h1>

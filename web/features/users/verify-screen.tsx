@@ -6,6 +6,7 @@ import { CODE_MINUTES, verifyOtp } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { type PendingChallenge, useChallenge } from './challenge.ts';
 import { NoChallenge } from './no-challenge.tsx';
 import { AccountForm, TrustDevice } from './parts/account-form.tsx';
@@ -46,16 +47,22 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
   const startPath =
     challenge.purpose === 'signup' ? pages.signup : challenge.purpose === 'staff' ? pages.staffLogin : pages.login;
 
+  const values = { email: challenge.email, minutes: CODE_MINUTES };
   return (
     <AccountPage
       title={t('Check your email')}
       lead={
-        <>
-          {challenge.purpose === 'signup'
-            ? t('We have sent a six-digit code to ')
-            : t('If there is an account with this address, we have sent a six-digit code to ')}
-          <strong>{challenge.email}</strong>. It is valid for {CODE_MINUTES} minutes.
-        </>
+        <Rich
+          text={
+            challenge.purpose === 'signup'
+              ? t('We have sent a six-digit code to <0>{email}</0>. It is valid for {minutes} minutes.', values)
+              : t(
+                  'If there is an account with this address, we have sent a six-digit code to <0>{email}</0>. It is valid for {minutes} minutes.',
+                  values,
+                )
+          }
+          parts={[(inner) => <strong>{inner}</strong>]}
+        />
       }
     >
       <AccountForm

@@ -7,15 +7,27 @@ import { employmentNames, functionNames, seniorityNames, workplaceNames } from '
 const t = messages('account');
 
 const subjectNames: Readonly<Record<Watch['subject'], string>> = {
-  thread: 'Thread',
-  category: 'Category',
-  tag: 'Tag',
+  get thread() {
+    return t('Thread');
+  },
+  get category() {
+    return t('Category');
+  },
+  get tag() {
+    return t('Tag');
+  },
   get company() {
     return t('Company');
   },
-  person: 'Member',
-  search: 'Search',
-  jobs: 'Search',
+  get person() {
+    return t('Member');
+  },
+  get search() {
+    return t('Search');
+  },
+  get jobs() {
+    return t('Search');
+  },
 };
 
 /** 'Category', or why a thread is watched. */
@@ -44,4 +56,4 @@ function jobConditions(query: NonNullable<Watch['query']>): string {
   ]);
 }
 
-const listed = (parts: readonly unknown[]): string => parts.filter(Boolean).join(', ') || 'all';
+const listed = (parts: readonly unknown[]): string => parts.filter(Boolean).join(', ') || t('all');

@@ -34,7 +34,7 @@ export default function WatchingScreen() {
           {t('Email preferences')}
         </Link>
       </PageHead>
-      <QueryList query={list} items="watches" skeleton={5} empty={<NothingWatched />}>
+      <QueryList query={list} skeleton={5} empty={<NothingWatched />}>
         {(watches) => (
           <ul className={rows.rows} aria-label={TITLE()}>
             {watches.map((watch) => (

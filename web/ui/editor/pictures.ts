@@ -37,7 +37,9 @@ export async function sendPicture(file: File): Promise<{ url: string; alt: strin
     return { url: data.url, alt: altOf(file.name) };
   } catch (error) {
     if (error instanceof PictureRefused) throw error;
-    throw new PictureRefused(error instanceof ApiError ? error.message : 'We couldn’t upload the picture. Try again.');
+    throw new PictureRefused(
+      error instanceof ApiError ? error.message : t('We couldn’t upload the picture. Try again.'),
+    );
   }
 }
 
@@ -46,7 +48,7 @@ export async function showable(file: File): Promise<File> {
   if (!isHeic(file) || (await isReadable(file))) return file;
   const { url } = await sendPicture(file);
   const response = await fetch(url);
-  if (!response.ok) throw new PictureRefused('We couldn’t convert the picture. Try again.');
+  if (!response.ok) throw new PictureRefused(t('We couldn’t convert the picture. Try again.'));
   return new File([await response.blob()], file.name.replace(/\.\w+$/, '.webp'), { type: 'image/webp' });
 }
 
@@ -66,7 +68,10 @@ async function shrink(file: File): Promise<File> {
     if (isHeic(file)) return file;
     const limit = MAX_PICTURE_BYTES / 1024 / 1024;
     throw new PictureRefused(
-      `“${file.name}” has more than ${limit} MB, and this browser can’t make it smaller. Save it smaller and try again.`,
+      t('“{name}” has more than {limit} MB, and this browser can’t make it smaller. Save it smaller and try again.', {
+        name: file.name,
+        limit,
+      }),
     );
   }
 }

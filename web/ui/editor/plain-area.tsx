@@ -97,8 +97,8 @@ function LoadStatus({ hasFailed, hasFormatted, waiting, onRetry }: LoadStatusPro
   if (hasFailed) {
     return (
       <p className={classes.status} role="status" data-failed="true">
-        We couldn’t load the formatting tools. You can still write and save plain text.{' '}
-        {hasFormatted && t('We’ll add your text below the existing text. ')}
+        {t('We couldn’t load the formatting tools. You can still write and save plain text.')}{' '}
+        {hasFormatted && t('We’ll add your text below the existing text.')}{' '}
         <button type="button" className={classes.retry} onClick={onRetry}>
           {t('Try again')}
         </button>
@@ -108,8 +108,9 @@ function LoadStatus({ hasFailed, hasFormatted, waiting, onRetry }: LoadStatusPro
   if (waiting === 0) return null;
   return (
     <p className={classes.status} role="status">
-      {waiting === 1 ? t('The picture') : t('{waiting} pictures', { waiting })} will be inserted once the editor has
-      loaded.
+      {t('{count, plural, one {The picture} other {# pictures}} will be inserted once the editor has loaded.', {
+        count: waiting,
+      })}
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function AddAuthenticatorDialog({ onAdded, onClose }: AddAuthenticatorPro
     return (
       <Dialog title={TITLE()} onClose={onClose}>
         {error ? (
-          <LoadingError what={t('the picture')} error={error} refetch={refetch} />
+          <LoadingError error={error} refetch={refetch} />
         ) : (
           <RowSkeleton rows={3} label={t('Loading the picture')} />
         )}

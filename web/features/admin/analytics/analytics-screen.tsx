@@ -42,7 +42,7 @@ export default function AnalyticsScreen() {
         ))}
       </LinkTabs>
       {isPending && <TextSkeleton lines={10} label={t('Loading analytics')} />}
-      {!isPending && !data && <LoadingError what="analytics" error={error} refetch={refetch} />}
+      {!isPending && !data && <LoadingError error={error} refetch={refetch} />}
       {data && <Counts analytics={data.data} />}
     </>
   );

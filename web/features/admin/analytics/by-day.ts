@@ -9,9 +9,15 @@ export const measureNames: Readonly<Record<Measure, string>> = {
   get views() {
     return t('Views');
   },
-  visitors: 'Visitors',
-  signUps: 'Sign-ups',
-  signIns: 'Sign-ins',
+  get visitors() {
+    return t('Visitors');
+  },
+  get signUps() {
+    return t('Sign-ups');
+  },
+  get signIns() {
+    return t('Sign-ins');
+  },
 };
 
 export type Day = { readonly day: string } & Readonly<Record<Measure, number>>;

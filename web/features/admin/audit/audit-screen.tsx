@@ -28,7 +28,9 @@ const labels: Readonly<Record<string, string>> = auditActions;
 type Entry = Output<typeof listAudit>['data'][number];
 
 const channelNames: Readonly<Record<AuditChannel, string>> = {
-  session: 'Session',
+  get session() {
+    return t('Session');
+  },
   get token() {
     return t('API token');
   },
@@ -36,8 +38,10 @@ const channelNames: Readonly<Record<AuditChannel, string>> = {
 
 const channelText = ({ kind, name }: NonNullable<Entry['channel']>) =>
   kind === 'session'
-    ? 'in a session'
-    : t('with the API token {value}', { value: name ? `“${name}”` : 'that was deleted since' });
+    ? t('in a session')
+    : name
+      ? t('with the API token “{name}”', { name })
+      : t('with an API token that was deleted since');
 
 const fields = {
   action: {
@@ -149,11 +153,10 @@ export default function AuditScreen() {
     <StaffList
       title={t('Audit log')}
       path={PATH}
-      items="entries"
       {...list}
       columns={columns}
       caption={t('Audit log')}
-      actions={<ExportButton name="audit-log" items="entries" filter={list.filter} />}
+      actions={<ExportButton name="audit-log" filter={list.filter} />}
     />
   );
 }

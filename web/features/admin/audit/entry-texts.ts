@@ -72,7 +72,9 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     get link() {
       return t('link in an email');
     },
-    list: 'list in the account',
+    get list() {
+      return t('list in the account');
+    },
     get logout() {
       return t('signing out');
     },
@@ -143,7 +145,7 @@ function fieldName(name: string): string {
 /** Shows markup as the text that readers saw. */
 function textOf(field: string, value: unknown, names: Names): string {
   if (isEmpty(value)) return '—';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (Array.isArray(value)) return value.map((item) => textOf(field, item, names)).join(', ');
   if (typeof value === 'object') return textOfRecord(value as Details, names);
   if (typeof value !== 'string') return String(value);

@@ -7,7 +7,7 @@ import {
   updateCategory,
   updateSubCategory,
 } from '#contract/categories.ts';
-import { messages } from '#contract/messages.ts';
+import { messages, translated } from '#contract/messages.ts';
 import { kindOfCategory, kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { categoryInput } from '#schemas/categories.ts';
 import { type Form, fieldsOf, SelectField, TextAreaField, TextField } from '#web/forms/fields.tsx';
@@ -52,11 +52,14 @@ export function CategoryForm({ subject, categories, onClose }: CategoryFormProps
   const fields = { text, fields: form.fieldErrors, change };
   const field = fieldsOf(fields, categoryInput.shape);
   const existing = subject.of === 'category' ? subject.category : subject.subCategory;
-  const noun = subject.of === 'category' ? 'category' : 'sub-category';
+  const texts =
+    subject.of === 'category'
+      ? { title: t('New category'), action: t('Create category') }
+      : { title: t('New sub-category'), action: t('Create sub-category') };
   return (
     <FormDialog
-      title={existing ? t('Edit {existing}', { existing: existing.name }) : t('New {noun}', { noun })}
-      action={existing ? t('Save changes') : t('Create {noun}', { noun })}
+      title={existing ? t('Edit {existing}', { existing: existing.name }) : texts.title}
+      action={existing ? t('Save changes') : texts.action}
       form={form}
       onClose={onClose}
     >
@@ -97,7 +100,7 @@ function PostRules({ form }: { readonly form: Form<CategoryText> }) {
         {...field('kind')}
         label={t('Accepts')}
         description={t('A category contains one kind of post. You can change the kind as long as there are no posts.')}
-        options={kinds.map((kind) => ({ value: kind, label: `${postKinds[kind].title}s` }))}
+        options={kinds.map((kind) => ({ value: kind, label: translated('posts', postKinds[kind].plural) }))}
         value={text.kind ?? kindOfCategory(text.name)}
       />
       <Switch

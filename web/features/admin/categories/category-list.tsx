@@ -32,7 +32,7 @@ export function CategoryList() {
   const reorder = useReorder(setAnnouncement);
   const close = () => setOpen(null);
   if (isPending) return <RowSkeleton rows={6} label={t('Loading categories')} />;
-  if (!data) return <LoadingError what="categories" error={error} refetch={refetch} />;
+  if (!data) return <LoadingError error={error} refetch={refetch} />;
   const categories = data.data;
   return (
     <>

@@ -15,12 +15,12 @@ const t = messages('admin');
 
 export function DeleteCategory({ subject, onClose }: { readonly subject: Subject; readonly onClose: () => void }) {
   const existing = subject.of === 'category' ? subject.category : subject.subCategory;
-  const noun = subject.of === 'category' ? 'category' : 'sub-category';
+  const isCategory = subject.of === 'category';
   const contents = useQuery(contentsQuery(existing?.id ?? ''));
   const refresh = useRefreshCategories();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string) =>
-      subject.of === 'category' ? api(removeCategory, { params: { id } }) : api(removeSubCategory, { params: { id } }),
+      isCategory ? api(removeCategory, { params: { id } }) : api(removeSubCategory, { params: { id } }),
     onSuccess: async ({ message }) => {
       await refresh();
       notify.success(message);
@@ -28,15 +28,14 @@ export function DeleteCategory({ subject, onClose }: { readonly subject: Subject
     },
   });
   if (!existing) return null;
-  const reserved = subject.of === 'category' && subject.category ? namedAfterKind(subject.category) : null;
-  const obstacle = reserved ?? (contents.data ? obstacleToDeletion(contents.data.data, noun) : null);
+  const reserved = isCategory && subject.category ? namedAfterKind(subject.category) : null;
+  const obstacle = reserved ?? (contents.data ? obstacleToDeletion(contents.data.data, isCategory) : null);
   const isChecking = reserved === null && contents.isFetching;
-  const text =
-    subject.of === 'category'
-      ? t('Its sub-categories will be deleted too. This can’t be undone.')
-      : t('This can’t be undone.');
+  const text = isCategory
+    ? t('Its sub-categories will be deleted too. This can’t be undone.')
+    : t('This can’t be undone.');
   return (
-    <Dialog title={t('Delete the {noun} “{existing}”?', { noun, existing: existing.name })} onClose={onClose}>
+    <Dialog title={t('Delete “{existing}”?', { existing: existing.name })} onClose={onClose}>
       <Stack>
         {isChecking ? (
           <div role="status">
@@ -44,9 +43,7 @@ export function DeleteCategory({ subject, onClose }: { readonly subject: Subject
             <SkeletonBar />
           </div>
         ) : (
-          <Text role="status">
-            {obstacle ? t('This {noun} can’t be deleted. {obstacle}', { noun, obstacle }) : text}
-          </Text>
+          <Text role="status">{obstacle ? t('It can’t be deleted. {obstacle}', { obstacle }) : text}</Text>
         )}
         <FormError error={error ?? contents.error} />
         <Group justify="flex-end">
@@ -55,7 +52,7 @@ export function DeleteCategory({ subject, onClose }: { readonly subject: Subject
           </Button>
           {!obstacle && (
             <Button look="main" isDanger disabled={isChecking} isBusy={isPending} onClick={() => mutate(existing.id)}>
-              {t('Delete {noun}', { noun })}
+              {t('Delete')}
             </Button>
           )}
         </Group>

@@ -1,30 +1,31 @@
 import type { countContents } from '#contract/categories.ts';
 import type { Output } from '#contract/http.ts';
 import { messages } from '#contract/messages.ts';
+import { perLanguage } from '#contract/per-language.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 
 const t = messages('admin');
+const lists = perLanguage((locale) => new Intl.ListFormat(locale));
 
 type Contents = Output<typeof countContents>['data'];
 
 /** Why a category or sub-category can't be deleted, and what to do. */
-export function obstacleToDeletion(
-  { posts, drafts, deletedPosts }: Contents,
-  noun: 'category' | 'sub-category',
-): string | null {
+export function obstacleToDeletion({ posts, drafts, deletedPosts }: Contents, isCategory: boolean): string | null {
   const parts = [
     posts > 0 && t('{count, plural, one {# post} other {# posts}}', { count: posts }),
     drafts > 0 && t('{count, plural, one {# draft} other {# drafts}}', { count: drafts }),
     deletedPosts > 0 && t('{count, plural, one {# deleted post} other {# deleted posts}}', { count: deletedPosts }),
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
-  const last = parts.pop() ?? '';
   return [
-    t('It contains {value}.', { value: parts.length > 0 ? `${parts.join(', ')} and ${last}` : last }),
-    posts > 0 && t('Move the posts to another {noun} first.', { noun }),
+    t('It contains {contents}.', { contents: lists().format(parts) }),
+    posts > 0 &&
+      (isCategory
+        ? t('Move the posts to another category first.')
+        : t('Move the posts to another sub-category first.')),
     drafts > 0 && t('Drafts can be moved only by their authors.'),
     deletedPosts > 0 && t('Deleted posts are kept for 30 days, so that they can be restored.'),
-    posts === 0 && t('Until then, you can disable the {noun} to hide it.', { noun }),
+    posts === 0 && t('Until then, you can disable it to hide it.'),
   ]
     .filter(Boolean)
     .join(' ');

@@ -75,7 +75,7 @@ export default function ForumScreen() {
   return (
     <>
       <PageHead title={t('Forum')}>
-        <ExportButton name="posts" items="posts" />
+        <ExportButton name="posts" />
       </PageHead>{' '}
       <div className={classes.browse}>
         <LinkTabs label={t('Forum')}>

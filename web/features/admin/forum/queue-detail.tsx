@@ -116,7 +116,7 @@ function Text({
   readonly detail: Pick<Detail, 'data' | 'error' | 'refetch'>;
 }) {
   if (!detail.data && detail.error) {
-    return <LoadingError what={t('the text and its author')} error={detail.error} refetch={detail.refetch} />;
+    return <LoadingError error={detail.error} refetch={detail.refetch} />;
   }
   if (!detail.data) {
     return (
@@ -184,8 +184,10 @@ function Author({ history, item, userId }: AuthorProps) {
               <bdi>{fact}</bdi>,{' '}
             </span>
           ))}
-          joined <When iso={author.createdAt} as="date" />,{' '}
-          {points === 1 ? '1 point' : t('{points} points', { points })}
+          <Rich
+            text={t('joined <0/>, {points, plural, one {# point} other {# points}}', { points })}
+            parts={[() => <When iso={author.createdAt} as="date" />]}
+          />
         </p>
         {suspended && <p dir="auto">{suspended.reason}</p>}
         <AuthorCounts history={history} />

@@ -24,12 +24,24 @@ interface QueueRowProps {
 }
 
 export const typeNames: Readonly<Record<QueueItem['type'], string>> = {
-  post: 'POST',
-  reply: 'REPLY',
-  comment: 'COMMENT',
-  application: 'APPLICATION',
-  enquiry: 'ENQUIRY',
-  companyEnquiry: 'ENQUIRY',
+  get post() {
+    return t('Post');
+  },
+  get reply() {
+    return t('Reply');
+  },
+  get comment() {
+    return t('Comment');
+  },
+  get application() {
+    return t('Application');
+  },
+  get enquiry() {
+    return t('Enquiry');
+  },
+  get companyEnquiry() {
+    return t('Enquiry');
+  },
 };
 
 export function QueueRow({ item, queue, to, isOpen, isSelected, onSelect, onFocus }: QueueRowProps) {
@@ -45,8 +57,8 @@ export function QueueRow({ item, queue, to, isOpen, isSelected, onSelect, onFocu
         className={classes.tick ?? ''}
         checked={isSelected}
         onChange={onSelect}
-        aria-label={t('Select the {value} “{title}” by {user}', {
-          value: typeNames[type].toLowerCase(),
+        aria-label={t('Select “{title}” by {user} ({type})', {
+          type: typeNames[type],
           title,
           user: user.name,
         })}
@@ -76,7 +88,7 @@ export function QueueRow({ item, queue, to, isOpen, isSelected, onSelect, onFocu
           {queue === 'reported' && (
             <span className={classes.flag}>
               <IconFlag size={14} aria-hidden="true" />
-              {reports.length === 1 ? '1 report' : t('{count} reports', { count: reports.length })}
+              {t('{count, plural, one {# report} other {# reports}}', { count: reports.length })}
             </span>
           )}
         </p>

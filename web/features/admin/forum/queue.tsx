@@ -13,6 +13,7 @@ import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Matches } from '#web/ui/matches.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { RowSkeleton, SkeletonLine } from '#web/ui/skeleton.tsx';
 import { DecideDialog } from '../parts/decide-dialog.tsx';
 import { type QueueName, queuePages } from './queries.ts';
@@ -69,7 +70,7 @@ export function Queue({ queue, part, userId }: QueueProps) {
   const actions = useQueueActions({ queue, items, userId, section, shown: open.shown });
   const { dialog } = actions;
   if (list.isPending) return <QueueSkeleton />;
-  if (!list.data) return <LoadingError what={t('the queue')} error={list.error} refetch={list.refetch} />;
+  if (!list.data) return <LoadingError error={list.error} refetch={list.refetch} />;
   const { name, path, empty } = labels[queue];
   return (
     <section ref={section} aria-label={name} tabIndex={-1}>
@@ -81,7 +82,7 @@ export function Queue({ queue, part, userId }: QueueProps) {
           <div className={classes.panes} data-pane={open.isNamed ? 'item' : 'list'}>
             <div className={classes.list}>
               <QueueItems queue={queue} items={items} actions={actions} open={open} />
-              <LoadMore pager={list} items={t('of the queue')} />
+              <LoadMore pager={list} />
             </div>
             {open.item && (
               <QueueDetail
@@ -211,7 +212,7 @@ function BulkBar({ queue, count, isAll, isBusy, onAll, onDecide }: BulkBarProps)
       />
       <span className={classes.selected} role="status">
         {count > 0 && t('{count} selected', { count })}
-        {isTooMany && t(' (at most {maxdecisions} at once)', { maxdecisions: MAX_DECISIONS })}
+        {isTooMany && ` (${t('at most {max} at once', { max: MAX_DECISIONS })})`}
       </span>
       {count > 0 &&
         queueActions[queue].map(({ act, name }) => (
@@ -224,20 +225,20 @@ function BulkBar({ queue, count, isAll, isBusy, onAll, onDecide }: BulkBarProps)
 }
 
 const hintsOf = (queue: QueueName) => [
-  { key: 'x', does: 'Select' },
+  { key: 'x', does: t('Select') },
   ...queueActions[queue].flatMap(({ name, key }) => (key ? [{ key, does: name }] : [])),
-  ...listHints,
+  ...listHints(),
 ];
 
 function KeyHints({ queue }: { readonly queue: QueueName }) {
   return (
     <p className={classes.keys}>
-      <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> select
+      <Rich text={t('<0>j</0> <0>k</0> move, <0>x</0> select')} parts={[(inner) => <kbd>{inner}</kbd>]} />
       {queueActions[queue].map(
         ({ act, name, key }) =>
           key && (
             <span key={act}>
-              , <kbd>{key}</kbd> {name.toLowerCase()}
+              , <kbd>{key}</kbd> {name}
             </span>
           ),
       )}

@@ -18,7 +18,12 @@ import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 const t = messages('admin');
 
 const states: Readonly<Record<CheckState, State>> = {
-  ok: { name: 'OK', tone: 'good' },
+  ok: {
+    get name() {
+      return t('OK');
+    },
+    tone: 'good',
+  },
   warning: {
     get name() {
       return t('Warning');
@@ -106,8 +111,8 @@ function summarise(checks: readonly CheckResult[]): string {
   const [failed, warnings] = [count('failed'), count('warning')];
   if (failed + warnings === 0) return t('Everything works.');
   const parts = [
-    ...(failed > 0 ? [t('{failed} {value} failed', { failed, value: failed === 1 ? 'check' : 'checks' })] : []),
-    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
+    ...(failed > 0 ? [t('{count, plural, one {# check failed} other {# checks failed}}', { count: failed })] : []),
+    ...(warnings > 0 ? [t('{count, plural, one {# warning} other {# warnings}}', { count: warnings })] : []),
   ];
   return `${parts.join(', ')}.`;
 }

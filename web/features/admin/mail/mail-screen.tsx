@@ -27,8 +27,12 @@ const classes: Readonly<Record<LoggedMail['class'], string>> = {
   get link() {
     return t('Confirmation link');
   },
-  invitation: 'Invitation',
-  notification: 'Notification',
+  get invitation() {
+    return t('Invitation');
+  },
+  get notification() {
+    return t('Notification');
+  },
 };
 
 /** Breaks after the @ and the dots, and elsewhere only if a part is too long. */
@@ -174,11 +178,10 @@ export default function MailScreen() {
         'Emails of the last 30 days. Waiting emails are retried for up to three days before they count as failed. An email that the mail server refuses for good, such as for an address that does not exist, fails at once. If a notification is read in the portal before its email is due, no email is sent and nothing is listed here.',
       )}
       path={adminPath('mail')}
-      items="emails"
       {...list}
       columns={columns}
       caption={t('Emails')}
-      actions={<ExportButton name="mail-log" items="emails" filter={list.filter} />}
+      actions={<ExportButton name="mail-log" filter={list.filter} />}
       empty={{ title: t('No emails found'), text: t('No emails were sent in the last 30 days.') }}
     />
   );

@@ -81,19 +81,27 @@ export function EarlierDecisions({ decisions }: Pick<History, 'decisions'>) {
 }
 
 type Status = History['texts'][number]['status'];
-const statusBadges: Readonly<Record<Status, readonly [string, BadgeTone]>> = {
+const statusBadges = {
   success: ['Published', 'good'],
   pending: ['Awaiting review', 'warn'],
   rejected: ['Rejected', 'bad'],
-};
-const typeNames: Readonly<Record<string, string>> = { post: 'Post', reply: 'Reply', comment: 'Comment' };
+} as const satisfies Readonly<Record<Status, readonly [string, BadgeTone]>>;
+
+const typeNames = {
+  post: 'Post',
+  reply: 'Reply',
+  comment: 'Comment',
+  application: 'Application',
+  enquiry: 'Enquiry',
+  companyEnquiry: 'Enquiry',
+} as const;
 
 export function AuthorTexts({ texts, none }: Pick<History, 'texts'> & { readonly none: string }) {
   if (texts.length === 0) return <p className="dim-small">{none}</p>;
   return (
     <ul className={classes.rows}>
       {texts.map(({ id, type, title, url, status, hidden, excerpt, createdAt }) => {
-        const [name, tone] = hidden ? ([t('Hidden'), 'bad'] as const) : statusBadges[status];
+        const [name, tone] = hidden ? (['Hidden', 'bad'] as const) : statusBadges[status];
         return (
           <li key={id}>
             <p>
@@ -105,9 +113,9 @@ export function AuthorTexts({ texts, none }: Pick<History, 'texts'> & { readonly
               {excerpt}
             </p>
             <p className={classes.line}>
-              <Badge tone={tone}>{name}</Badge>
+              <Badge tone={tone}>{t(name)}</Badge>
               <span className="dim-small">
-                {typeNames[type] ?? type}, <When iso={createdAt} />
+                {t(typeNames[type])}, <When iso={createdAt} />
               </span>
             </p>
           </li>

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { namesOf } from './decision-messages.ts';
+import { countOf } from './decision-messages.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 
@@ -19,14 +19,15 @@ interface DecideDialogProps {
 
 export function DecideDialog({ userId, act, items, onDone, onClose }: DecideDialogProps) {
   const { mutate, mutateAsync, isPending } = useDecide(userId);
-  const names = namesOf(items);
+  const names = countOf(items.length, items);
   if (act === 'remove') {
     return (
       <ConfirmDialog
         title={t('Delete {names}?', { names })}
-        text={t('{value} will no longer be visible to anyone. You can undo this within an hour.', {
-          value: items.length === 1 ? 'It' : 'They',
-        })}
+        text={t(
+          '{count, plural, one {It} other {They}} will no longer be visible to anyone. You can undo this within an hour.',
+          { count: items.length },
+        )}
         action={t('Delete')}
         isPending={isPending}
         onConfirm={() =>
@@ -45,7 +46,7 @@ export function DecideDialog({ userId, act, items, onDone, onClose }: DecideDial
   const verb = act === 'reject' ? t('Reject') : t('Hide');
   return (
     <ReasonDialog
-      title={`${verb} ${names}`}
+      title={`${verb}: ${names}`}
       action={verb}
       reader="author"
       suggestsReasons

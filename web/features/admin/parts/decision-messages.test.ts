@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { userId } from '#contract/ids.ts';
-import { decisionMessage, namesOf } from './decision-messages.ts';
+import { countOf, decisionMessage } from './decision-messages.ts';
 
 const post = { type: 'post' } as const;
 const reply = { type: 'reply' } as const;
 
-it('names the subject of a decision', () => {
-  expect(namesOf([post])).toBe('this post');
-  expect(namesOf([reply, reply])).toBe('2 replies');
-  expect(namesOf([post, reply])).toBe('2 items');
+it('counts the subjects of a decision', () => {
+  expect(countOf(1, [post])).toBe('1 post');
+  expect(countOf(2, [reply, reply])).toBe('2 replies');
+  expect(countOf(2, [post, reply])).toBe('2 items');
 });
 
 const id = '01890000-0000-7000-8000-000000000000';

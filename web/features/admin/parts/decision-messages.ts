@@ -7,33 +7,31 @@ const done: Readonly<Record<ModerationAct, string>> = {
   get approve() {
     return t('Approved');
   },
-  reinstate: 'Restored',
+  get reinstate() {
+    return t('Restored');
+  },
   get reject() {
     return t('Rejected');
   },
   get hide() {
     return t('Hidden');
   },
-  remove: 'Deleted',
+  get remove() {
+    return t('Deleted');
+  },
   get dismiss() {
     return t('Reports dismissed');
   },
 };
-const plural: Readonly<Record<QueueItem['type'], string>> = {
-  post: 'posts',
-  reply: 'replies',
-  comment: 'comments',
-  application: 'applications',
-  enquiry: 'enquiries',
-  companyEnquiry: 'enquiries',
+const enquiries = (count: number) => t('{count, plural, one {# enquiry} other {# enquiries}}', { count });
+const counted: Readonly<Record<QueueItem['type'], (count: number) => string>> = {
+  post: (count) => t('{count, plural, one {# post} other {# posts}}', { count }),
+  reply: (count) => t('{count, plural, one {# reply} other {# replies}}', { count }),
+  comment: (count) => t('{count, plural, one {# comment} other {# comments}}', { count }),
+  application: (count) => t('{count, plural, one {# application} other {# applications}}', { count }),
+  enquiry: enquiries,
+  companyEnquiry: enquiries,
 };
-
-export function namesOf(items: readonly { readonly type: QueueItem['type'] }[]): string {
-  const [first] = items;
-  if (items.length === 1 && first)
-    return t('this {value}', { value: first.type === 'companyEnquiry' ? 'enquiry' : first.type });
-  return countOf(items.length, items);
-}
 
 export function decisionMessage(
   act: ModerationAct,
@@ -41,7 +39,7 @@ export function decisionMessage(
   { decided, conflicts }: { readonly decided: number; readonly conflicts: readonly DecisionConflict[] },
 ): string {
   const left = skippedText(conflicts);
-  if (decided === 0) return `Nothing changed. ${left}`.trim();
+  if (decided === 0) return `${t('Nothing changed.')} ${left}`.trim();
   return `${done[act]}: ${countOf(decided, items)}. ${left}`.trim();
 }
 
@@ -61,9 +59,7 @@ function skippedText(conflicts: readonly DecisionConflict[]): string {
 function skippedItemText({ because, by, act }: DecisionConflict): string {
   if (because === 'gone') return t('It no longer exists.');
   if (because === 'changed') return t('It has been edited since. Read it again before you decide.');
-  return by && act
-    ? t('{by} has already {value}.', { by: by.name, value: past[act] })
-    : t('It has already been decided.');
+  return by && act ? t(past[act], { by: by.name }) : t('It has already been decided.');
 }
 
 function causeOf({ because, by }: DecisionConflict): string {
@@ -72,30 +68,19 @@ function causeOf({ because, by }: DecisionConflict): string {
   return by ? t('decided by {by}', { by: by.name }) : t('already decided');
 }
 
-const past: Readonly<Record<ModerationAct, string>> = {
-  get approve() {
-    return t('approved this');
-  },
-  get reinstate() {
-    return t('restored this');
-  },
-  get reject() {
-    return t('rejected this');
-  },
-  get hide() {
-    return t('hid this');
-  },
-  get remove() {
-    return t('deleted this');
-  },
-  get dismiss() {
-    return t('dismissed the reports');
-  },
-};
+const past = {
+  approve: '{by} has already approved this.',
+  reinstate: '{by} has already restored this.',
+  reject: '{by} has already rejected this.',
+  hide: '{by} has already hidden this.',
+  remove: '{by} has already deleted this.',
+  dismiss: '{by} has already dismissed the reports.',
+} as const satisfies Readonly<Record<ModerationAct, string>>;
 
-function countOf(count: number, items: readonly { readonly type: QueueItem['type'] }[]): string {
+export function countOf(count: number, items: readonly { readonly type: QueueItem['type'] }[]): string {
   const types = new Set(items.map((item) => item.type));
   const [type] = types;
-  if (types.size !== 1 || !type) return count === 1 ? '1 item' : t('{count} items', { count });
-  return count === 1 ? `1 ${type}` : `${count} ${plural[type]}`;
+  return types.size === 1 && type
+    ? counted[type](count)
+    : t('{count, plural, one {# item} other {# items}}', { count });
 }

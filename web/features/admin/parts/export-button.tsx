@@ -10,21 +10,18 @@ const t = messages('admin');
 
 interface ExportButtonProps {
   readonly name: ExportName;
-  /** In the plural, such as 'jobs'. */
-  readonly items: string;
   /** Of the list that shows the table. Without it, the whole table is exported. */
   readonly filter?: Readonly<Record<string, string | undefined>>;
   readonly label?: string;
 }
 
 /** Exports what matches the filters as CSV, or the whole table. Only admins see it. */
-export function ExportButton({ name, items, filter = {}, label = t('Export CSV') }: ExportButtonProps) {
+export function ExportButton({ name, filter = {}, label = t('Export CSV') }: ExportButtonProps) {
   const { isAdmin } = useUser();
   if (!isAdmin) return null;
   const { sort: _, ...query } = filter;
   const path = addressOf(exportTable, { params: { name }, query });
-  const [shown, subject] = hasFilters(query)
-    ? [t('Export matches'), t('the {items}', { items })]
-    : [label, t('all {items}', { items })];
-  return <DownloadButton path={path} fallbackName={`${name}.csv`} label={shown} subject={subject} />;
+  return (
+    <DownloadButton path={path} fallbackName={`${name}.csv`} label={hasFilters(query) ? t('Export matches') : label} />
+  );
 }

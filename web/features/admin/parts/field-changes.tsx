@@ -18,10 +18,11 @@ export function FieldChanges({ name, owner, change, fields }: FieldChangesProps)
   return (
     <>
       <p className={classes.dim} dir="auto">
-        Changed{owner && t(' by {owner}', { owner })}
+        {owner ? t('Changed by {owner}', { owner }) : t('Changed')}
         {change?.waitsSince && (
           <>
-            , <When iso={change.waitsSince} />
+            {' · '}
+            <When iso={change.waitsSince} />
           </>
         )}
       </p>

@@ -44,7 +44,7 @@ interface Presented {
   readonly details: ReactNode;
 }
 
-type ListProps<Item> = Pick<FilteredListProps<Item>, 'path' | 'items' | 'fields' | 'filter' | 'query'>;
+type ListProps<Item> = Pick<FilteredListProps<Item>, 'path' | 'fields' | 'filter' | 'query'>;
 
 interface ReviewListProps<Item extends Listing> extends ListProps<Item> {
   readonly decide: Send<Review | UndoneReview>;
@@ -69,13 +69,12 @@ const texts = {
     get details() {
       return t('Details');
     },
-    approves: (items: string) => t('The {items} are published, and their owners are notified.', { items }),
-    rejects: (items: string) => t('The {items} stay hidden. Their owners read your reason.', { items }),
-    caption: (items: string) =>
-      t('{value}{value2} awaiting review', { value: items.charAt(0).toUpperCase(), value2: items.slice(1) }),
-    empty: (items: string) => ({
-      title: t('No {items} awaiting review', { items }),
-      text: t('New {items} by members appear here.', { items }),
+    approves: () => t('They are published, and their owners are notified.'),
+    rejects: () => t('They stay hidden. Their owners read your reason.'),
+    caption: () => t('Awaiting review'),
+    empty: () => ({
+      title: t('Nothing is awaiting review'),
+      text: t('New entries by members appear here.'),
     }),
   },
   changed: {
@@ -89,11 +88,11 @@ const texts = {
       return t('Changes');
     },
     approves: () => t('The changes are published, and the owners are notified.'),
-    rejects: (items: string) => t('The {items} stay as they are. Their owners read your reason.', { items }),
-    caption: (items: string) => t('Changed {items}', { items }),
-    empty: (items: string) => ({
+    rejects: () => t('They stay as they are. Their owners read your reason.'),
+    caption: () => t('Changes awaiting review'),
+    empty: () => ({
       title: t('No changes awaiting review'),
-      text: t('Changes to published {items} appear here.', { items }),
+      text: t('Changes of published entries appear here.'),
     }),
   },
 } as const;
@@ -101,7 +100,7 @@ const texts = {
 /** Jobs or companies that await the decision of a moderator, or changes of them. */
 export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
   const { decide, decideChange, refresh, part, exportName, present } = props;
-  const { path, items, fields, filter, query } = props;
+  const { path, fields, filter, query } = props;
   const client = useQueryClient();
   const words = texts[part];
   const send: Send<Review> = part === 'pending' ? decide : decideChange;
@@ -145,19 +144,19 @@ export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
     run: ({ id, version }: Item, reason: string) => send({ id, version, status, reason }),
   });
   const bulkActs: readonly BulkAct<Item>[] = [
-    { name: words.approve, done: t('Approved'), text: words.approves(items), ...act('published') },
-    { name: words.reject, done: t('Rejected'), text: words.rejects(items), reasonFor: 'owner', ...act('rejected') },
+    { name: words.approve, done: t('Approved'), text: words.approves(), ...act('published') },
+    { name: words.reject, done: t('Rejected'), text: words.rejects(), reasonFor: 'owner', ...act('rejected') },
   ];
   return (
     <>
       <StaffRows
-        {...{ path, items, fields, filter, query }}
-        caption={words.caption(items)}
+        {...{ path, fields, filter, query }}
+        caption={words.caption()}
         columns={[...columnsOf(props), actions]}
         bulkActs={bulkActs}
         nameOf={(item) => present(item).name}
-        empty={words.empty(items)}
-        actions={<ExportButton name={exportName} items={items} filter={{ ...filter, status: part }} />}
+        empty={words.empty()}
+        actions={<ExportButton name={exportName} filter={{ ...filter, status: part }} />}
       />
       {rejected && (
         <ReasonDialog

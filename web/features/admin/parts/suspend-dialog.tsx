@@ -6,7 +6,6 @@ import { suspendUser } from '#contract/moderation.ts';
 import { suspensionInput } from '#schemas/moderation.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -46,7 +45,10 @@ export function SuspendDialog({
         const { decisionId } = hidden;
         rememberDecision(userId, {
           id: decisionId,
-          text: t('{account}: {count} hidden', { account: account.name, count: countOf(hidden.count, 'text') }),
+          text: t('{account}: {count, plural, one {# text} other {# texts}} hidden', {
+            account: account.name,
+            count: hidden.count,
+          }),
         });
         notify.success(message, {
           id: decisionId,

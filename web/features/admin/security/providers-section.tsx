@@ -39,12 +39,7 @@ function Providers() {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <QueryList
-        query={query}
-        items={t('identity providers')}
-        skeleton={2}
-        empty={<EmptyState title={t('No company has its own sign-in yet.')} />}
-      >
+      <QueryList query={query} skeleton={2} empty={<EmptyState title={t('No company has its own sign-in yet.')} />}>
         {(rows) => <DataTable rows={rows} columns={columns} caption={t('Identity providers')} />}
       </QueryList>
       {first && (

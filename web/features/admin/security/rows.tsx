@@ -10,14 +10,13 @@ interface RowsProps<Item> {
   readonly query: ListQuery<Item>;
   readonly columns: readonly Column<Item>[];
   readonly caption: string;
-  readonly items: string;
   readonly empty: string;
 }
 
 export function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
-  const { query, columns, caption, items, empty } = props;
+  const { query, columns, caption, empty } = props;
   return (
-    <QueryList query={query} items={items} skeleton={3} empty={<EmptyState title={empty} />}>
+    <QueryList query={query} skeleton={3} empty={<EmptyState title={empty} />}>
       {(rows) => <DataTable rows={rows} columns={columns} caption={caption} />}
     </QueryList>
   );

@@ -57,7 +57,6 @@ export default function SecurityScreen() {
           query={useInfiniteQuery(pages(listLostFactors))}
           columns={lostColumns}
           caption={t('Requests to remove lost devices')}
-          items="requests"
           empty={t('Nobody has reported a lost device.')}
         />
       </SettingsSection>
@@ -72,7 +71,6 @@ export default function SecurityScreen() {
           query={useInfiniteQuery(pages(listStaffSignIns))}
           columns={staffColumns}
           caption={t('Staff')}
-          items="people"
           empty={t('There are no staff.')}
         />
       </SettingsSection>

@@ -29,7 +29,6 @@ export function StaffTokens() {
         query={useInfiniteQuery(pages(listStaffApiTokens))}
         columns={tokenColumns}
         caption={t('API tokens of staff')}
-        items={t('API tokens')}
         empty={t('No moderator or admin has an API token.')}
       />
     </SettingsSection>

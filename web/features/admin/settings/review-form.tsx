@@ -136,6 +136,8 @@ function ReasonFields({ form }: FieldsProps) {
       legend={t('Saved reasons')}
       description={t('Suggested when you reject or hide a post or a reply. You can edit a reason before you use it.')}
       item="reason"
+      addLabel={t('Add reason')}
+      removeLabel={(number) => t('Remove reason {number}', { number })}
       rows={value}
       emptyRow={{ text: '' }}
       limit={limit}

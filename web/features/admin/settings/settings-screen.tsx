@@ -40,9 +40,7 @@ export default function SettingsScreen() {
     <>
       <PageHead title={t('Settings')} />
       <SettingsSection id="name" title={t('Name')}>
-        <Loaded query={siteName} what={t('the site name')}>
-          {(stored) => <SiteNameForm stored={stored} />}
-        </Loaded>
+        <Loaded query={siteName}>{(stored) => <SiteNameForm stored={stored} />}</Loaded>
       </SettingsSection>
       <SettingsSection
         id="branding"
@@ -52,9 +50,7 @@ export default function SettingsScreen() {
         <LinkButton to={`${adminPath('settings')}/branding`}>{t('Edit branding')}</LinkButton>
       </SettingsSection>
       <SettingsSection id="review" title={t('Review')}>
-        <Loaded query={review} what={t('the review settings')}>
-          {(settings) => <ReviewForm settings={settings} />}
-        </Loaded>
+        <Loaded query={review}>{(settings) => <ReviewForm settings={settings} />}</Loaded>
       </SettingsSection>
       <SettingsSection
         id="texts"

@@ -31,7 +31,7 @@ export function SwitchList({ kind, title, lead }: SwitchListProps) {
   };
   return (
     <SettingsSection id={kind} title={title} lead={lead}>
-      <Loaded query={switches} what={t('the switches')}>
+      <Loaded query={switches}>
         {(rows) => (
           <ul className={classes.switches} aria-label={title}>
             {rows.map(({ name, enabled }) => (
@@ -67,9 +67,18 @@ export function SwitchList({ kind, title, lead }: SwitchListProps) {
 }
 
 const stateLabels = {
-  section: { on: 'Open', off: 'Closed' },
+  section: {
+    get on() {
+      return t('Open');
+    },
+    get off() {
+      return t('Closed');
+    },
+  },
   menuItem: {
-    on: 'Shown',
+    get on() {
+      return t('Shown');
+    },
     get off() {
       return t('Hidden');
     },

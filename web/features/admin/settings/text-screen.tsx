@@ -52,7 +52,7 @@ export default function TextScreen() {
       </PageHead>
       <p className={screen.lead}>{text}</p>
       {isPending && <TextSkeleton lines={12} label={t('Loading the text')} />}
-      {!isPending && !data && <LoadingError what={t('the text')} error={error} refetch={refetch} />}
+      {!isPending && !data && <LoadingError error={error} refetch={refetch} />}
       {data && user && <TextForm key={name} name={name} userId={user.id} stored={data.data} />}
     </>
   );

@@ -46,7 +46,7 @@ function Tasks() {
   const { counts, open } = useStaffTasks();
   const lacksCategories = useLacksCategories();
   if (isPending) return <RowSkeleton rows={4} label={t('Loading tasks')} />;
-  if (!counts) return <LoadingError what="tasks" error={error} refetch={refetch} />;
+  if (!counts) return <LoadingError error={error} refetch={refetch} />;
   if (open.length === 0 && !lacksCategories) {
     return (
       <EmptyState

@@ -69,7 +69,7 @@ export function BulkActs<Row>({ acts, rows, onDone }: BulkActsProps<Row>) {
     <>
       <span role="status" className={classes.selected}>
         {rows.length > 0 && t('{count} selected', { count: rows.length })}
-        {isTooMany && t(' (at most {maxrows} at once)', { maxrows: MAX_ROWS })}
+        {isTooMany && ` (${t('at most {max} at once', { max: MAX_ROWS })})`}
       </span>
       {rows.length > 0 &&
         acts.map((act) => (

@@ -42,9 +42,7 @@ export function ViewsMenu({ list, columnsHidden }: ViewsMenuProps) {
         <Button onClick={() => setOpen(!isOpen)}>{t('Views')}</Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu ?? ''}>
-        {!views.data && views.error && (
-          <LoadingError what={t('your views')} error={views.error} refetch={views.refetch} />
-        )}
+        {!views.data && views.error && <LoadingError error={views.error} refetch={views.refetch} />}
         {views.data?.data.length === 0 && (
           <p className="dim-small">
             {t('Save the filters, the order and the columns of this list to come back to them.')}

@@ -13,7 +13,9 @@ import { pages, query } from '#web/lib/queries.ts';
 const t = messages('admin');
 
 export const roleNames: Readonly<Record<Role, string>> = {
-  member: 'Member',
+  get member() {
+    return t('Member');
+  },
   get moderator() {
     return t('Moderator');
   },
@@ -69,7 +71,9 @@ export const fields = {
     get name() {
       return t('By name');
     },
-    points: 'Most points first',
+    get points() {
+      return t('Most points first');
+    },
   }),
 };
 

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, Detail } from '#web/ui/data-table.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { When } from '#web/ui/when.tsx';
 import screen from '../parts/screen.module.css';
@@ -76,13 +77,7 @@ export function Suspended({ reason, until }: NonNullable<Account['suspended']>) 
     <>
       <Badge tone="bad">{t('Suspended')}</Badge>
       <span className={classes.why}>
-        {until ? (
-          <>
-            {t('until')} <When iso={until} as="date" />:{' '}
-          </>
-        ) : (
-          'permanently: '
-        )}
+        {until ? <Rich text={t('until <0/>')} parts={[() => <When iso={until} as="date" />]} /> : t('permanently')}:{' '}
         <span dir="auto">{reason}</span>
       </span>
     </>

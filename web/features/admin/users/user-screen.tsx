@@ -47,7 +47,7 @@ export default function UserScreen() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(accountQuery(id));
   if (isNotFound(error)) return <MissingRecord />;
-  if (error && !data) return <LoadingError namesPage what={t('the account')} error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError namesPage error={error} refetch={refetch} />;
   if (!data) {
     return (
       <>

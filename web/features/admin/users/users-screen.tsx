@@ -81,7 +81,6 @@ export default function UsersScreen() {
           'To add a moderator or an admin, invite them by email, or find their account here and change its role.',
         )}
         path={adminPath('users')}
-        items="users"
         {...list}
         found={counts && foundText(counts.data, hasFilters(list.filter))}
         caption={t('Accounts')}
@@ -91,7 +90,7 @@ export default function UsersScreen() {
         actions={
           <>
             <Button onClick={() => setInviting(true)}>{t('Invite staff')}</Button>
-            <ExportButton name="users" items="users" filter={list.filter} />
+            <ExportButton name="users" filter={list.filter} />
           </>
         }
         above={<StaffInvitations />}
@@ -107,7 +106,7 @@ export default function UsersScreen() {
 /** Nothing if there are none. */
 function StaffInvitations() {
   const { data, error, refetch } = useQuery(invitationsQuery);
-  if (!data && error) return <LoadingError what={t('staff invitations')} error={error} refetch={refetch} />;
+  if (!data && error) return <LoadingError error={error} refetch={refetch} />;
   if (!data || data.data.length === 0) return null;
   return (
     <DetailSection id="staff-invitations" title={t('Open staff invitations')}>

@@ -69,10 +69,13 @@ function TimeLeft({ createdAt }: { readonly createdAt: string }) {
   return (
     <p className={classes.hint}>
       {minutes > 0
-        ? t('Comments can be edited for {commenteditminutes} minutes: {value} left.', {
-            commenteditminutes: COMMENT_EDIT_MINUTES,
-            value: minutes === 1 ? 'less than a minute' : `${minutes} minutes`,
-          })
+        ? t(
+            'Comments can be edited for {allowed} minutes: {minutes, plural, one {less than a minute} other {# minutes}} left.',
+            {
+              allowed: COMMENT_EDIT_MINUTES,
+              minutes,
+            },
+          )
         : t('The {commenteditminutes} minutes have passed. Add another comment instead.', {
             commenteditminutes: COMMENT_EDIT_MINUTES,
           })}

@@ -176,7 +176,9 @@ function Delete({ comment, isOwn, onClose }: DeleteProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, but this is a confirmation
     <div className={classes.ask} role="group" aria-label={t('Delete this comment?')}>
-      <p>Delete this comment? {comment.childCount > 0 && t('The replies to it will stay.')}</p>
+      <p>
+        {t('Delete this comment?')} {comment.childCount > 0 && t('The replies to it will stay.')}
+      </p>
       {!isOwn && (
         <div className={classes.reason}>
           <PlainTextarea

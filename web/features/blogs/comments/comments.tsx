@@ -33,7 +33,7 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
   return (
     <section className={article.section} id="comments" aria-labelledby="comments-title">
       <h2 id="comments-title" className={article.sectionTitle}>
-        {blog.commentCount === 1 ? '1 comment' : t('{commentCount} comments', { commentCount: blog.commentCount })}
+        {t('{count, plural, one {# comment} other {# comments}}', { count: blog.commentCount })}
       </h2>
       {isOpen && user && (
         <SectionForm section="BlogsAfterLogin">
@@ -44,7 +44,6 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
       {!isOpen && <p className={entries.none}>{t('Readers can comment once you publish the article.')}</p>}
       <QueryList
         query={comments}
-        items="comments"
         skeleton={3}
         empty={isOpen && <p className={entries.none}>{t('No comments yet. Be the first to comment.')}</p>}
       >

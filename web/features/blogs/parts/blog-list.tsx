@@ -31,7 +31,7 @@ export function BlogList({ pathOf }: { readonly pathOf: (id: string) => string }
       </div>
       <Filters base={pathname} filter={filter} shown={data?.data ?? []} />
       {isPending && <CardSkeleton label={t('Loading blogs')} />}
-      {error && !data && <LoadingError what="blogs" error={error} refetch={refetch} />}
+      {error && !data && <LoadingError error={error} refetch={refetch} />}
       {data?.data.length === 0 && <EmptyList base={pathname} hasFilters={params.size > 0} />}
       {data && data.data.length > 0 && <BlogCards blogs={data.data} pathOf={pathOf} label={LIST_TITLE()} />}
       <Pages base={pathname} filter={filter} next={data?.nextCursor ?? null} />
@@ -99,7 +99,6 @@ interface PagesProps {
 export function Pages({ base, filter, next }: PagesProps) {
   return (
     <PageLinks
-      what="blogs"
       first={filter.cursor && searchPath(base, filter, {})}
       next={next && searchPath(base, filter, { cursor: next })}
     />
@@ -109,5 +108,5 @@ export function Pages({ base, filter, next }: PagesProps) {
 function EmptyList({ base, hasFilters }: { readonly base: string; readonly hasFilters: boolean }) {
   if (!hasFilters)
     return <EmptyState title={t('No blogs found.')} text={t('Articles appear here once they are published.')} />;
-  return <NoMatches items="blogs" all={base} title={t('No blogs found.')} />;
+  return <NoMatches all={base} title={t('No blogs found.')} />;
 }

@@ -150,7 +150,7 @@ function DeleteBlog({ blog, onDeleted, onClose }: DeleteBlogProps) {
   const navigate = useNavigate();
   return (
     <DeleteDialog
-      what="article"
+      title={t('Delete this article?')}
       text={
         blog.commentCount > 0
           ? t('This deletes the article and its comments for everyone. To hide it for a while, unpublish it instead.')

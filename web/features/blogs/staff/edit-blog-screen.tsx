@@ -39,7 +39,7 @@ function EditBlog({ id }: { readonly id: string }) {
   const isReady = data !== undefined && (isOpen || !isFetching || !isStale);
   if (isReady && !isOpen) setOpen(true);
   if (isNotFound(error) && !isOpen) return <MissingRecord />;
-  if (error && !data) return <LoadingError namesPage what={t('the article')} error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError namesPage error={error} refetch={refetch} />;
   return (
     <>
       <PageTitle>{data ? t('Edit: {title}', { title: data.data.title }) : t('Edit article')}</PageTitle>

@@ -135,14 +135,13 @@ export default function ListScreen() {
     <StaffList
       title={t('Blogs')}
       path={PATH}
-      items="articles"
       {...list}
       columns={columns}
       bulkActs={bulkActs}
       nameOf={({ title }) => title}
       actions={
         <>
-          <ExportButton name="articles" items="articles" filter={list.filter} />
+          <ExportButton name="articles" filter={list.filter} />
           <LinkButton look="main" to={`${PATH}/new`}>
             <IconPencil size={18} aria-hidden="true" />
             {t('New article')}

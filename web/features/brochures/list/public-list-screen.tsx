@@ -46,7 +46,6 @@ export default function PublicListScreen() {
       </FilterBar>
       <QueryList
         query={list}
-        items="brochures"
         skeleton={<CardSkeleton label={t('Loading brochures')} />}
         empty={<EmptyList isSearched={search !== ''} />}
       >

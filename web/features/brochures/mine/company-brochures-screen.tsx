@@ -51,7 +51,7 @@ function Brochures({ company }: { readonly company: Company }) {
   const { user } = useUser();
   const [params] = useSearchParams();
   const { data, error, refetch } = useQuery(ofCompanyQuery(company.id));
-  if (error && !data) return <LoadingError what="brochures" error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError error={error} refetch={refetch} />;
   if (!data || !user) return <RowSkeleton rows={3} label={t('Loading brochures')} />;
   const brochures = data.data;
   return (
@@ -141,7 +141,7 @@ function useNewBrochure({ companyId, userId }: AddBrochureProps) {
   const chooseFile = (chosen: File | null) =>
     run(async () => {
       if (!chosen) return;
-      const fileError = validatePdf(chosen, 'brochure', MAX_BROCHURE_BYTES);
+      const fileError = validatePdf(chosen, MAX_BROCHURE_BYTES);
       if (fileError) throw new ApiError(422, { fields: { file: fileError } });
       if (title.trim() !== '') return;
       setTitle(titleOfFile(chosen.name));

@@ -25,8 +25,8 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
     mutationFn: () => copyEvery(brochure.id),
     onSuccess: (count) =>
       notify.success(
-        t('{value} copied. You can paste the list into a spreadsheet.', {
-          value: count === 1 ? '1 lead' : `${count} leads`,
+        t('{count, plural, one {# lead} other {# leads}} copied. You can paste the list into a spreadsheet.', {
+          count,
         }),
       ),
     onError: (error) =>
@@ -43,7 +43,6 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
     >
       <QueryList
         query={list}
-        items="names"
         skeleton={2}
         empty={
           <EmptyState

@@ -68,12 +68,11 @@ export default function AllBrochuresScreen() {
       <StaffList
         title={t('Brochures')}
         path={contentTypes.brochure.staffList}
-        items="brochures"
         {...list}
         columns={columns}
         bulkActs={bulkActs}
         nameOf={({ title }) => title}
-        actions={<ExportButton name="brochures" items="brochures" filter={list.filter} />}
+        actions={<ExportButton name="brochures" filter={list.filter} />}
       />
       {selected && (
         <ConfirmDialog

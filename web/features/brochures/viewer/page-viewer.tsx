@@ -45,7 +45,7 @@ export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
       <section
         ref={frame}
         className={classes.frame}
-        aria-label={`${title}, ${pages === 1 ? '1 page' : t('{pages} pages', { pages })}`}
+        aria-label={`${title}, ${t('{count, plural, one {# page} other {# pages}}', { count: pages })}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
         onScroll={updatePage}

@@ -50,7 +50,10 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
     <form {...form} className={classes.form}>
       {!user && (
         <p className={classes.lead}>
-          <GuestLead here={`${contentTypes.job.publicPath(job.id)}#apply`} what={t('your application')} />
+          <GuestLead
+            here={`${contentTypes.job.publicPath(job.id)}#apply`}
+            text={t('You don’t need an account. <0>Sign in</0> to see your application in the portal as well.')}
+          />
         </p>
       )}
       <div className={classes.pair}>

@@ -80,12 +80,23 @@ function Sent({ application: { email, isInAccount } }: { readonly application: S
   return (
     <div ref={box} className={classes.sent} tabIndex={-1} role="status">
       <p>
-        <strong>{t('We’ve sent your application.')}</strong> We have emailed{' '}
-        <span className={classes.address}>{email}</span>{' '}
-        {isInAccount ? t('a confirmation.') : t('a link. Open it to confirm your address and get updates by email.')}
+        <strong>{t('We’ve sent your application.')}</strong>{' '}
+        <Rich
+          text={
+            isInAccount
+              ? t('We have emailed a confirmation to <0>{email}</0>.', { email })
+              : t(
+                  'We have emailed a link to <0>{email}</0>. Open it to confirm your address and get updates by email.',
+                  {
+                    email,
+                  },
+                )
+          }
+          parts={[(inner) => <span className={classes.address}>{inner}</span>]}
+        />
       </p>
       <p>
-        Only the employer and our staff can read it. We delete it after {CV_DAYS} days.{' '}
+        {t('Only the employer and our staff can read it. We delete it after {days} days.', { days: CV_DAYS })}{' '}
         {isInAccount ? (
           <Link to={APPLICATIONS_PATH}>{t('View your applications')}</Link>
         ) : (

@@ -15,6 +15,7 @@ import { Link } from '#web/ui/link.tsx';
 import classes from '#web/ui/listing.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
+import { Rich } from '#web/ui/rich.tsx';
 import { When } from '#web/ui/when.tsx';
 import { applicationStates } from '../parts/labels.ts';
 import { ownApplicationPages, refreshApplications } from '../queries.ts';
@@ -40,7 +41,6 @@ export default function MyApplicationsScreen() {
       <PageHead title={TITLE()} />
       <QueryList
         query={list}
-        items="applications"
         skeleton={4}
         empty={
           <EmptyState
@@ -101,14 +101,16 @@ function ApplicationRow({ application, onWithdraw }: ApplicationRowProps) {
           {!job.open && <Badge>{t('Job closed')}</Badge>}
         </p>
         <p className={classes.dim}>
-          Sent <When iso={createdAt} />
-          {updatedAt !== createdAt && (
+          <Rich
+            text={updatedAt === createdAt ? t('Sent <0/>') : t('Sent <0/>, last updated <1/>')}
+            parts={[() => <When iso={createdAt} />, () => <When iso={updatedAt} />]}
+          />
+          {status !== 'WITHDRAWN' && (
             <>
-              {t(', last updated')} <When iso={updatedAt} />
+              {' · '}
+              {cv ? t('CV: {cv} ({bytes})', { cv: cv.name, bytes: fileSize(cv.bytes) }) : t('The CV was deleted.')}
             </>
           )}
-          {status !== 'WITHDRAWN' &&
-            (cv ? t('. CV: {cv} ({bytes})', { cv: cv.name, bytes: fileSize(cv.bytes) }) : '. The CV was deleted.')}
         </p>
         <div className={classes.actions}>
           {status !== 'WITHDRAWN' && (

@@ -129,15 +129,18 @@ function StaffNotice({ job }: { readonly job: Job }) {
   if (job.status === 'pending') {
     return (
       <Notice tone="warn">
-        This job is awaiting review. Until then, only {job.mine ? t('you and our staff') : t('its owner and staff')} can
-        see it.
+        {job.mine
+          ? t('This job is awaiting review. Until then, only you and our staff can see it.')
+          : t('This job is awaiting review. Until then, only its owner and staff can see it.')}
       </Notice>
     );
   }
   if (job.status === 'rejected') {
     return (
       <Notice tone="warn">
-        <p>This job was rejected. {job.can.edit && <Link to={editPath(job.id)}>{t('Edit and resubmit')}</Link>}</p>
+        <p>
+          {t('This job was rejected.')} {job.can.edit && <Link to={editPath(job.id)}>{t('Edit and resubmit')}</Link>}
+        </p>
         <Reason text={job.reason} />
       </Notice>
     );
@@ -145,7 +148,7 @@ function StaffNotice({ job }: { readonly job: Job }) {
   if (job.open) return null;
   return (
     <Notice tone="warn">
-      This job is closed and no longer accepts applications.{' '}
+      {t('This job is closed and no longer accepts applications.')}{' '}
       {job.mine ? (
         <Link to={editPath(job.id)}>{t('Reopen')}</Link>
       ) : (

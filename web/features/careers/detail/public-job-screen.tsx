@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { origin } = site;
   const posting = jobJsonLd(job, country, origin);
   const head = {
-    title: `${job.title}${job.company.name && t(' at {name}', { name: job.company.name })}`,
+    title: job.company.name ? t('{title} at {company}', { title: job.title, company: job.company.name }) : job.title,
     description: jobDescription(job),
     url: `${origin}${contentTypes.job.publicPath(job.id)}`,
     image: sharePicture(origin, 'job', job.id, job.version),

@@ -109,10 +109,9 @@ export function JobFilters({ base, filter, counts, names, company }: JobFiltersP
       </FilterBar>
       {filter.companyId && (
         <FactLine look="text" className="touch-targets no-print">
-          <span dir="auto">Jobs at {company ?? t('one company')}</span>
+          <span dir="auto">{company ? t('Jobs at {company}', { company }) : t('Jobs at one company')}</span>
           <Link to={filterPath(base, filter, { companyId: undefined })} preventScrollReset>
-            {t('Clear')}
-            <span className="visually-hidden"> {t('the company filter')}</span>
+            {t('Clear the company filter')}
           </Link>
         </FactLine>
       )}

@@ -55,7 +55,6 @@ export function JobList({ names, company }: JobListProps) {
       )}
       <QueryList
         query={list}
-        items="jobs"
         skeleton={<JobRowSkeleton rows={8} />}
         empty={<EmptyList base={pathname} hasFilters={hasFilters(filter)} />}
       >
@@ -90,7 +89,7 @@ function WatchJobs({ filter, isPublic }: { readonly filter: JobFilter; readonly 
 }
 
 function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) {
-  if (hasFilters) return <NoMatches items="jobs" all={base} />;
+  if (hasFilters) return <NoMatches all={base} />;
   return (
     <EmptyState
       title={t('No open jobs')}

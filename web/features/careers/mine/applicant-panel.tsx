@@ -42,7 +42,7 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
     if (isUnread) markRead();
   }, [isUnread, markRead]);
   if (error && !application) {
-    return <LoadingError what={t('the application')} error={error} refetch={refetch} />;
+    return <LoadingError error={error} refetch={refetch} />;
   }
   if (!application || !user) return <TextSkeleton lines={8} label={t('Loading the application')} />;
   return (
@@ -131,7 +131,11 @@ function CvButton({ id, cv }: { readonly id: ApplicationId; readonly cv: NonNull
   return (
     <Button className={classes.cv} disabled={isPending} onClick={() => mutate()}>
       <IconDownload size={18} aria-hidden="true" />
-      CV: {cv.name} ({fileSize(cv.bytes)}, {cv.pages === 1 ? '1 page' : t('{pages} pages', { pages: cv.pages })})
+      {t('CV: {cv} ({bytes}, {count, plural, one {# page} other {# pages}})', {
+        cv: cv.name,
+        bytes: fileSize(cv.bytes),
+        count: cv.pages,
+      })}
     </Button>
   );
 }

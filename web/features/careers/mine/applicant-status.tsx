@@ -125,13 +125,17 @@ function ChangeDecision({ application: { name, status }, next, isPending, onConf
   return (
     <ConfirmDialog
       title={t('Change this decision?')}
-      text={t('{name} was notified of “{name2}”, and that email can’t be recalled. {value}', {
-        name,
-        name2: applicationStates[status].name,
-        value: notifyingStatuses.includes(next)
-          ? `${name} will now be notified of “${applicationStates[next].name}”.`
-          : 'Please contact them yourself.',
-      })}
+      text={
+        notifyingStatuses.includes(next)
+          ? t(
+              '{name} was notified of “{old}”, and that email can’t be recalled. {name} will now be notified of “{new}”.',
+              { name, old: applicationStates[status].name, new: applicationStates[next].name },
+            )
+          : t('{name} was notified of “{old}”, and that email can’t be recalled. Please contact them yourself.', {
+              name,
+              old: applicationStates[status].name,
+            })
+      }
       action={t('Change to “{name}”', { name: applicationStates[next].name })}
       isPending={isPending}
       onConfirm={onConfirm}

@@ -64,9 +64,7 @@ export default function ApplicantsScreen() {
         />
       </FilterBar>
       {list.isPending && <RowSkeleton rows={5} label={t('Loading the applicants')} />}
-      {list.error && !list.data && (
-        <LoadingError what={t('the applicants')} error={list.error} refetch={list.refetch} />
-      )}
+      {list.error && !list.data && <LoadingError error={list.error} refetch={list.refetch} />}
       {list.data && applications.length === 0 && (
         <EmptyState
           title={status ? t('No applicants found') : t('No applicants yet')}
@@ -76,7 +74,7 @@ export default function ApplicantsScreen() {
       <div className={classes.columns} data-open={open !== null}>
         <div className={classes.list}>
           {applications.length > 0 && <ApplicantRows applications={applications} open={open} />}
-          <LoadMore pager={list} items="applicants" />
+          <LoadMore pager={list} />
         </div>
         {open && <ApplicantPanel key={open} id={open} />}
       </div>

@@ -32,7 +32,6 @@ export default function MyJobsScreen() {
     <OwnListings
       title={TITLE()}
       query={useInfiniteQuery(ownJobPages)}
-      items="jobs"
       add={{ to: NEW_PATH, label: t('Post a job') }}
       hint={t('Jobs that you post appear here with their applicants.')}
     >

@@ -1,7 +1,6 @@
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { JobCard, JobStatus } from '#contract/careers.ts';
 import { messages } from '#contract/messages.ts';
-import { countOf } from '#web/lib/counts.ts';
 import type { State } from '#web/ui/badge.tsx';
 
 const t = messages('careers');
@@ -10,8 +9,12 @@ export const workplaceNames: Readonly<Record<JobCard['workplace'], string>> = {
   get ONSITE() {
     return t('On site');
   },
-  HYBRID: 'Hybrid',
-  REMOTE: 'Remote',
+  get HYBRID() {
+    return t('Hybrid');
+  },
+  get REMOTE() {
+    return t('Remote');
+  },
 };
 export const employmentNames: Readonly<Record<JobCard['employmentType'], string>> = {
   get FULL_TIME() {
@@ -20,22 +23,44 @@ export const employmentNames: Readonly<Record<JobCard['employmentType'], string>
   get PART_TIME() {
     return t('Part time');
   },
-  CONTRACT: 'Contract',
-  TEMPORARY: 'Temporary',
-  INTERNSHIP: 'Internship',
+  get CONTRACT() {
+    return t('Contract');
+  },
+  get TEMPORARY() {
+    return t('Temporary');
+  },
+  get INTERNSHIP() {
+    return t('Internship');
+  },
 };
 export const functionNames: Readonly<Record<JobCard['function'], string>> = {
-  PROCUREMENT: 'Procurement',
-  WAREHOUSING: 'Warehousing',
+  get PROCUREMENT() {
+    return t('Procurement');
+  },
+  get WAREHOUSING() {
+    return t('Warehousing');
+  },
   get FREIGHT_FORWARDING() {
     return t('Freight forwarding');
   },
-  CUSTOMS: 'Customs',
-  PLANNING: 'Planning',
-  TRANSPORT: 'Transport',
-  SALES: 'Sales',
-  IT: 'IT',
-  OTHER: 'Other',
+  get CUSTOMS() {
+    return t('Customs');
+  },
+  get PLANNING() {
+    return t('Planning');
+  },
+  get TRANSPORT() {
+    return t('Transport');
+  },
+  get SALES() {
+    return t('Sales');
+  },
+  get IT() {
+    return t('IT');
+  },
+  get OTHER() {
+    return t('Other');
+  },
 };
 export const seniorityNames: Readonly<Record<JobCard['seniority'], string>> = {
   get ENTRY() {
@@ -44,9 +69,15 @@ export const seniorityNames: Readonly<Record<JobCard['seniority'], string>> = {
   get MID() {
     return t('Mid level');
   },
-  SENIOR: 'Senior',
-  LEAD: 'Lead',
-  EXECUTIVE: 'Executive',
+  get SENIOR() {
+    return t('Senior');
+  },
+  get LEAD() {
+    return t('Lead');
+  },
+  get EXECUTIVE() {
+    return t('Executive');
+  },
 };
 
 const jobStates: Readonly<Record<JobStatus, State>> = {
@@ -133,5 +164,7 @@ export const applicationStates: Readonly<Record<ApplicationStatus, State>> = {
 };
 
 export function jobCount(count: number, more = false): string {
-  return countOf(count, 'job', 'jobs', more);
+  return more
+    ? t('More than {count, number} jobs', { count })
+    : t('{count, plural, one {# job} other {# jobs}}', { count });
 }

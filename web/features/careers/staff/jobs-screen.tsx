@@ -38,7 +38,7 @@ export default function JobsScreen() {
       path={PATH}
       actions={
         <>
-          <ExportButton name="applications" items="applications" label={t('Applications CSV')} />
+          <ExportButton name="applications" label={t('Applications CSV')} />
           <LinkButton to={NEW_PATH}>
             <IconPlus size={18} aria-hidden="true" />
             {t('Post a job')}
@@ -88,7 +88,6 @@ function JobsToReview({ part, path }: { readonly part: ReviewPart; readonly path
       {...list}
       part={part}
       path={path}
-      items="jobs"
       exportName="jobs"
       label={t('Job')}
       sorts={{ title: 'ascending' }}
@@ -213,11 +212,10 @@ function AllJobs() {
   return (
     <StaffRows
       path={`${PATH}?tab=all`}
-      items="jobs"
       {...list}
       caption={t('All jobs')}
       columns={columns}
-      actions={<ExportButton name="jobs" items="jobs" filter={list.filter} />}
+      actions={<ExportButton name="jobs" filter={list.filter} />}
     />
   );
 }

@@ -51,7 +51,7 @@ function EditJob({ id, countries }: { readonly id: string; readonly countries: r
   const isHidden = isNotFound(newest.error);
   if ((!job && isHidden) || job?.can.edit === false) return <MissingRecord />;
   if (!job && newest.error) {
-    return <LoadingError namesPage what={t('the job')} error={newest.error} refetch={newest.refetch} />;
+    return <LoadingError namesPage error={newest.error} refetch={newest.refetch} />;
   }
   if (!job || !user) {
     return (

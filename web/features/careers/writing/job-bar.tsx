@@ -102,8 +102,8 @@ function RemoveJob({ job, onRemoved }: { readonly job: Job; readonly onRemoved: 
             count === 0
               ? t('This can’t be undone. To stop accepting applications, close it instead.')
               : t(
-                  'Its {value} and CVs will be deleted too, and the applicants will be notified. To stop accepting applications, close it instead.',
-                  { value: count === 1 ? 'application' : `${count} applications` },
+                  'Its {count, plural, one {application} other {# applications}} and CVs will be deleted too, and the applicants will be notified. To stop accepting applications, close it instead.',
+                  { count },
                 )
           }
           action={t('Delete job')}

@@ -54,7 +54,10 @@ export function CompareBar({ selected }: { readonly selected: Chosen }) {
       <p className={classes.words} role="status">
         {count === 0 && t('Select up to {maxcompared} courses to compare.', { maxcompared: MAX_COMPARED })}
         {count === 1 && t('One course selected. Select another to compare.')}
-        {count > 1 && t('{count} courses selected{value}.', { count, value: selected.isFull ? ' (the maximum)' : '' })}
+        {count > 1 &&
+          (selected.isFull
+            ? t('{count} courses selected (the maximum).', { count })
+            : t('{count} courses selected.', { count }))}
       </p>
       {count > 0 && (
         <Button look="quiet" onClick={selected.clear}>

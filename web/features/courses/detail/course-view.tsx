@@ -119,9 +119,9 @@ function StaffNotice({ course }: { course: Course }) {
 
 function CourseFacts({ course }: { readonly course: Course }) {
   const facts = [
-    ['Duration', weeks(course.duration)],
+    [t('Duration'), weeks(course.duration)],
     [
-      'Lessons',
+      t('Lessons'),
       course.lessonCount > 0
         ? t('{lessonCount}, {minutes} in total', {
             lessonCount: course.lessonCount,
@@ -129,11 +129,11 @@ function CourseFacts({ course }: { readonly course: Course }) {
           })
         : '',
     ],
-    ['Level', levelNames[course.level]],
-    ['Delivery', deliveryNames[course.delivery]],
-    ['Language', languageName(course.language)],
-    ['Starts', course.startDate ? formatDate(course.startDate) : t('Any time')],
-    ['Instructor', course.instructorName],
+    [t('Level'), levelNames[course.level]],
+    [t('Delivery'), deliveryNames[course.delivery]],
+    [t('Language'), languageName(course.language)],
+    [t('Starts'), course.startDate ? formatDate(course.startDate) : t('Any time')],
+    [t('Instructor'), course.instructorName],
   ] as const;
   return (
     <dl className={classes.facts}>

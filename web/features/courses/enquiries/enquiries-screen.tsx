@@ -87,11 +87,10 @@ export default function EnquiriesScreen() {
     <StaffList
       title={t('Enquiries')}
       path={PATH}
-      items="enquiries"
       {...list}
       columns={columns}
       isUnread={(enquiry) => enquiry.unread}
-      actions={<ExportButton name="enquiries" items="enquiries" filter={list.filter} />}
+      actions={<ExportButton name="enquiries" filter={list.filter} />}
       empty={{ text: t('New enquiries appear here.') }}
     />
   );

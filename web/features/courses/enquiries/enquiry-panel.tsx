@@ -66,11 +66,7 @@ function Open({ course, onSent }: { course: Course; onSent: (enquiry: Enquiry) =
 
 function Sent({ enquiry }: { enquiry: Enquiry }) {
   const { user } = useUser();
-  return (
-    <EnquirySent email={enquiry.email} thread={user && enquiryPath(enquiry.id)}>
-      {t('The answer from the course provider')}
-    </EnquirySent>
-  );
+  return <EnquirySent email={enquiry.email} thread={user && enquiryPath(enquiry.id)} />;
 }
 
 interface EnquiryFormProps {

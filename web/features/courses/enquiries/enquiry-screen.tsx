@@ -35,7 +35,7 @@ export default function EnquiryScreen() {
   const client = useQueryClient();
   const { data, error, refetch } = useThread(id);
   if (isNotFound(error)) return <MissingRecord />;
-  if (error && !data) return <LoadingError namesPage what={t('the enquiry')} error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError namesPage error={error} refetch={refetch} />;
   if (!data || !user) {
     return (
       <>

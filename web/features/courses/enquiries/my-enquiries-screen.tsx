@@ -43,9 +43,7 @@ export default function MyEnquiriesScreen() {
     <>
       <PageHead title={TITLE()} />
       {list.isPending && <RowSkeleton rows={4} label={t('Loading your enquiries')} />}
-      {list.error && !list.data && (
-        <LoadingError what={t('your enquiries')} error={list.error} refetch={list.refetch} />
-      )}
+      {list.error && !list.data && <LoadingError error={list.error} refetch={list.refetch} />}
       {list.data && enquiries.length === 0 && !open && (
         <EmptyState
           title={t('No enquiries yet')}
@@ -61,7 +59,7 @@ export default function MyEnquiriesScreen() {
                 <EnquiryRow key={enquiry.id} enquiry={enquiry} isOpen={enquiry.id === open} />
               ))}
             </ul>
-            <LoadMore pager={list} items="enquiries" />
+            <LoadMore pager={list} />
           </div>
           {open ? (
             <OpenEnquiry key={open} id={open} />
@@ -114,7 +112,7 @@ function OpenEnquiry({ id }: { id: string }) {
       />
     );
   }
-  if (error && !data) return <LoadingError what={t('the enquiry')} error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError error={error} refetch={refetch} />;
   if (!data || !user) return <TextSkeleton lines={6} label={t('Loading the enquiry')} />;
   const enquiry = data.data;
   return (

@@ -5,16 +5,24 @@ import type { State } from '#web/ui/badge.tsx';
 const t = messages('content');
 
 export const levelNames: Readonly<Record<Course['level'], string>> = {
-  BEGINNER: 'Beginner',
-  INTERMEDIATE: 'Intermediate',
-  ADVANCED: 'Advanced',
+  get BEGINNER() {
+    return t('Beginner');
+  },
+  get INTERMEDIATE() {
+    return t('Intermediate');
+  },
+  get ADVANCED() {
+    return t('Advanced');
+  },
 };
 
 export const deliveryNames: Readonly<Record<Course['delivery'], string>> = {
   get ONLINE() {
     return t('Online');
   },
-  CLASSROOM: 'Classroom',
+  get CLASSROOM() {
+    return t('Classroom');
+  },
   get BLENDED() {
     return t('Online and classroom');
   },
@@ -22,10 +30,18 @@ export const deliveryNames: Readonly<Record<Course['delivery'], string>> = {
 
 type LessonKind = CourseModule['lessons'][number]['kind'];
 export const lessonNames: Readonly<Record<LessonKind, string>> = {
-  VIDEO: 'Video',
-  READING: 'Reading',
-  QUIZ: 'Quiz',
-  WORKSHOP: 'Workshop',
+  get VIDEO() {
+    return t('Video');
+  },
+  get READING() {
+    return t('Reading');
+  },
+  get QUIZ() {
+    return t('Quiz');
+  },
+  get WORKSHOP() {
+    return t('Workshop');
+  },
 };
 
 export const enquiryLabels: Readonly<Record<EnquiryStatus, State>> = {
@@ -56,7 +72,7 @@ export const enquiryLabels: Readonly<Record<EnquiryStatus, State>> = {
 };
 
 export function weeks(count: number): string {
-  return `${count} ${count === 1 ? 'week' : 'weeks'}`;
+  return t('{count, plural, one {# week} other {# weeks}}', { count });
 }
 
 export function lessonTime(minutes: number): string {

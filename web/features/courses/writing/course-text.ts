@@ -156,20 +156,17 @@ function linesOf(text: string): string[] {
 
 export function factsOf(text: CourseText): string[] {
   return [
-    t('Institution: {value}', { value: text.institutionName || 'none' }),
-    t('Instructor: {value}', { value: text.instructorName || 'none' }),
-    t('Duration: {value}', {
-      value: text.duration ? `${text.duration} ${text.duration === '1' ? 'week' : 'weeks'}` : 'none',
-    }),
-    t('Starts: {value}', { value: text.startDate || 'at any time' }),
-    t('Price: {value}', { value: text.price ? `${text.price} ${text.currency}` : 'free' }),
-    t('Outcomes: {value}', { value: linesOf(text.outcomes).join('; ') || 'none' }),
+    t('Institution: {value}', { value: text.institutionName || '–' }),
+    t('Instructor: {value}', { value: text.instructorName || '–' }),
+    t('Duration in weeks: {value}', { value: text.duration || '–' }),
+    text.startDate ? t('Starts: {value}', { value: text.startDate }) : t('Starts at any time'),
+    text.price ? t('Price: {value}', { value: `${text.price} ${text.currency}` }) : t('Free'),
+    t('Outcomes: {value}', { value: linesOf(text.outcomes).join('; ') || '–' }),
     ...text.modules.map(({ title, lessons }, index) =>
-      t('Module {value}: {value2} ({count} {value3})', {
-        value: index + 1,
-        value2: title || 'no title',
+      t('Module {number}: {title} ({count, plural, one {# lesson} other {# lessons}})', {
+        number: index + 1,
+        title: title || '–',
         count: lessons.length,
-        value3: lessons.length === 1 ? 'lesson' : 'lessons',
       }),
     ),
   ];

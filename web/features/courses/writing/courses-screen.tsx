@@ -98,12 +98,11 @@ export default function CoursesScreen() {
     <StaffList
       title={t('Courses')}
       path={PATH}
-      items="courses"
       {...list}
       columns={columns}
       actions={
         <>
-          <ExportButton name="courses" items="courses" filter={list.filter} />
+          <ExportButton name="courses" filter={list.filter} />
           <LinkButton look="main" to={`${PATH}/new`}>
             <IconPlus size={18} aria-hidden="true" />
             {t('New course')}

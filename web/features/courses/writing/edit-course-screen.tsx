@@ -41,7 +41,7 @@ function EditCourse({ id }: { id: string }) {
   if (!whole && isNotFound(error)) return <MissingRecord />;
   if (!whole && error) {
     const refetch = () => Promise.all([course.refetch(), modules.refetch()]);
-    return <LoadingError namesPage what={t('the course')} error={error} refetch={refetch} />;
+    return <LoadingError namesPage error={error} refetch={refetch} />;
   }
   return (
     <>

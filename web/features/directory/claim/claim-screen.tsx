@@ -39,7 +39,7 @@ export default function ClaimScreen() {
   const { user } = useUser();
   const { data, error, refetch } = useQuery(companyQuery(id));
   if (isNotFound(error)) return <MissingRecord />;
-  if (error && !data) return <LoadingError namesPage what={t('the company')} error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError namesPage error={error} refetch={refetch} />;
   if (!data || !user) {
     return (
       <>
@@ -121,7 +121,7 @@ function ClaimForm({ company, user }: ClaimProps) {
 function OwnClaim({ company, user }: ClaimProps) {
   const claims = useInfiniteQuery(ownClaimPages);
   if (claims.isPending) return <TextSkeleton lines={6} label={t('Loading your claims')} />;
-  if (!claims.data) return <LoadingError what={t('your claims')} error={claims.error} refetch={claims.refetch} />;
+  if (!claims.data) return <LoadingError error={claims.error} refetch={claims.refetch} />;
   const own = claims.data.pages.flatMap((page) => page.data).filter((claim) => claim.company.id === company.id);
   if (own.some((claim) => claim.status === 'waiting')) {
     return (
@@ -162,7 +162,9 @@ function CompanyClaim({ company, user }: ClaimProps) {
       text={
         company.verified && !company.removed
           ? t('Another member manages its page. You can list yourself as an employee on the page.')
-          : t('It is {value} in the directory.', { value: company.removed ? 'no longer' : 'not yet' })
+          : company.removed
+            ? t('It is no longer in the directory.')
+            : t('It is not yet in the directory.')
       }
       action={<LinkButton to={contentTypes.company.publicPath(company.id)}>{t('View page')}</LinkButton>}
     />

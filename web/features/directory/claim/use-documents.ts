@@ -18,7 +18,7 @@ export function useDocuments(userId: UserId, companyId: CompanyId) {
   const uploads = useUploads({
     ...{ files, onChange },
     max: MAX_CLAIM_DOCUMENTS,
-    validate: (file) => validatePdf(file, 'document', MAX_DOCUMENT_BYTES),
+    validate: (file) => validatePdf(file, MAX_DOCUMENT_BYTES),
     send: async (file, onProgress) => (await sendForm(uploadClaimDocument, { file }, { onProgress })).data,
   });
   /** Removes the documents that the server can't attach to a claim, and says so. */

@@ -31,7 +31,7 @@ export function CompanyPeople({ company }: { readonly company: Company }) {
       ) : (
         <p className={people.lead}>{t('No people listed yet.')}</p>
       )}
-      <LoadMore pager={list} items="people" />
+      <LoadMore pager={list} />
       {isShown && (
         <WorkHere
           company={company}

@@ -125,8 +125,14 @@ function ClaimLink({ company, isShown }: Omit<ActionsProps, 'takesEnquiries'>) {
   if (!company.claimable || company.mine) return null;
   return (
     <p className={`${classes.claim} no-print`}>
-      {!company.managed && t('This page hasn’t been claimed. ')}
-      Is this your company? <Link to={claimPath(company.id)}>{t('Claim it')}</Link>
+      <Rich
+        text={
+          company.managed
+            ? t('Is this your company? <0>Claim it</0>')
+            : t('This page hasn’t been claimed. Is this your company? <0>Claim it</0>')
+        }
+        parts={[(inner) => <Link to={claimPath(company.id)}>{inner}</Link>]}
+      />
     </p>
   );
 }
@@ -143,15 +149,18 @@ function StaffNotice({ company }: { readonly company: Company }) {
   if (company.status === 'pending') {
     return (
       <Notice tone="warn">
-        This company is awaiting review. Until then, only{' '}
-        {company.mine ? t('you and our staff') : t('its owner and staff')} can see it.
+        {company.mine
+          ? t('This company is awaiting review. Until then, only you and our staff can see it.')
+          : t('This company is awaiting review. Until then, only its owner and staff can see it.')}
       </Notice>
     );
   }
   if (company.status === 'rejected') {
     return (
       <Notice tone="warn">
-        This company was rejected{company.reason ? `: ${company.reason}` : '.'}{' '}
+        {company.reason
+          ? t('This company was rejected: {reason}', { reason: company.reason })
+          : t('This company was rejected.')}{' '}
         {company.can.edit && <Link to={editPath(company.id)}>{t('Edit and resubmit')}</Link>}
       </Notice>
     );

@@ -29,9 +29,7 @@ export function EnquiryPanel({ company }: { readonly company: Company }) {
   return (
     <EnquirySection id="enquire" title={t('Ask {company}', { company: company.name })}>
       {sent ? (
-        <EnquirySent email={sent.email} thread={user && enquiryPath(sent.id)}>
-          {t('The company’s answer')}
-        </EnquirySent>
+        <EnquirySent email={sent.email} thread={user && enquiryPath(sent.id)} />
       ) : (
         !isLoading && (
           <SectionForm section="DirectoryAfterLogin">

@@ -55,7 +55,7 @@ export default function EnquiryScreen() {
     refreshEnquiries,
   );
   if (isNotFound(error)) return <MissingRecord />;
-  if (error && !data) return <LoadingError namesPage what={t('the enquiry')} error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError namesPage error={error} refetch={refetch} />;
   if (!data || !user) {
     return (
       <>

@@ -45,7 +45,6 @@ function Received({ companyId }: { readonly companyId: string }) {
   return (
     <FilteredList
       path={receivedPath(companyId)}
-      items="enquiries"
       {...list}
       empty={{ text: t('New enquiries appear here. You also get them by email.') }}
     >

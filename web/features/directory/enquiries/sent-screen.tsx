@@ -22,7 +22,6 @@ export default function SentScreen() {
       <PageHead title={TITLE()} />
       <QueryList
         query={list}
-        items="enquiries"
         skeleton={4}
         empty={
           <EmptyState

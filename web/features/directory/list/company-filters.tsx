@@ -1,6 +1,5 @@
 import type { CompanyCounts } from '#contract/directory.ts';
 import { messages } from '#contract/messages.ts';
-import { formatCount } from '#web/lib/counts.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { facetOptions } from '#web/ui/facet-options.ts';
 import { FilterBar, FilterCheck, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
@@ -63,7 +62,7 @@ export function CompanyFilters({ base, filter, counts, names }: CompanyFiltersPr
         />
         <FilterCheck
           name="verified"
-          label={`Verified${counts ? ` (${formatCount(counts.verified)})` : ''}`}
+          label={counts ? t('Verified ({count, number})', { count: counts.verified }) : t('Verified')}
           isChecked={filter.verified === 'true'}
         />
         {filter.letter && <input type="hidden" name="letter" value={filter.letter} />}

@@ -53,7 +53,6 @@ export function CompanyList({ names }: { readonly names: Readonly<Record<string,
           )}
           <QueryList
             query={list}
-            items="companies"
             skeleton={<CardSkeleton label={t('Loading companies')} />}
             empty={<EmptyList base={pathname} hasFilters={hasFilters(filter)} />}
           >
@@ -78,7 +77,7 @@ export function CompanyList({ names }: { readonly names: Readonly<Record<string,
 }
 
 function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) {
-  if (hasFilters) return <NoMatches items="companies" all={base} />;
+  if (hasFilters) return <NoMatches all={base} />;
   return (
     <EmptyState
       title={t('No companies yet')}

@@ -1,6 +1,7 @@
 import type { Facet } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
 import { Link } from '#web/ui/link.tsx';
+import { companyCount } from '../parts/labels.ts';
 import type { CompanyFilter } from '../queries.ts';
 import classes from './letter-strip.module.css';
 import { filterPath, letters } from './list-filter.ts';
@@ -29,7 +30,7 @@ export function LetterStrip({ base, filter, counts }: LetterStripProps) {
                   className={classes.letter}
                   to={filterPath(base, filter, { letter: isCurrent ? undefined : letter })}
                   aria-current={isCurrent ? 'true' : undefined}
-                  aria-label={`${name}, ${count} ${count === 1 ? 'company' : 'companies'}`}
+                  aria-label={`${name}, ${companyCount(count)}`}
                   preventScrollReset
                 >
                   {letter}
@@ -38,7 +39,7 @@ export function LetterStrip({ base, filter, counts }: LetterStripProps) {
               ) : (
                 <span className={classes.none}>
                   {letter}
-                  <span className="visually-hidden">{t(', no companies')}</span>
+                  <span className="visually-hidden">{`, ${companyCount(0)}`}</span>
                 </span>
               )}
             </li>

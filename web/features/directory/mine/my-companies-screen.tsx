@@ -45,7 +45,6 @@ export default function MyCompaniesScreen() {
       <OwnListings
         title={TITLE()}
         query={companies}
-        items="companies"
         add={{ to: NEW_PATH, label: t('List a company'), firstLabel: t('List your company') }}
         hint={
           <Rich
@@ -152,8 +151,7 @@ const claimStates: Readonly<Record<Claim['status'], State>> = {
 
 function OwnClaims({ list }: { readonly list: ListQuery<Claim> }) {
   const claims = itemsOf(list);
-  if (list.error && !list.data)
-    return <LoadingError what={t('your claims')} error={list.error} refetch={list.refetch} />;
+  if (list.error && !list.data) return <LoadingError error={list.error} refetch={list.refetch} />;
   if (claims.length === 0) return null;
   return (
     <section aria-labelledby="claims-title">
@@ -190,7 +188,7 @@ function OwnClaims({ list }: { readonly list: ListQuery<Claim> }) {
           { label: t('Submitted'), cell: ({ createdAt }) => <When iso={createdAt} /> },
         ]}
       />
-      <LoadMore pager={list} items="claims" />
+      <LoadMore pager={list} />
     </section>
   );
 }

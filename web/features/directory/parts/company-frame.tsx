@@ -58,7 +58,7 @@ export function CompanyFrame(props: CompanyFrameProps) {
 function Frame({ id, view, children }: CompanyFrameProps) {
   const { data, error, refetch } = useQuery(companyQuery(id));
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data) return <LoadingError what={t('the company')} error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError error={error} refetch={refetch} />;
   if (!data) {
     return (
       <>

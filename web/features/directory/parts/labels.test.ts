@@ -17,5 +17,5 @@ it('names a chapter, and shows an unknown one as its code', () => {
 it('counts companies', () => {
   expect(companyCount(1)).toBe('1 company');
   expect(companyCount(1204)).toBe('1,204 companies');
-  expect(companyCount(1000, true)).toBe('1,000+ companies');
+  expect(companyCount(1000, true)).toBe('More than 1,000 companies');
 });

@@ -3,7 +3,6 @@ import type { CompanyCard } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import type { State } from '#web/ui/badge.tsx';
 
@@ -68,5 +67,7 @@ export const enquiryLabels: Readonly<Record<CompanyEnquiryStatus, State>> = {
 };
 
 export function companyCount(total: number, more = false): string {
-  return countOf(total, 'company', 'companies', more);
+  return more
+    ? t('More than {count, number} companies', { count: total })
+    : t('{count, plural, one {# company} other {# companies}}', { count: total });
 }

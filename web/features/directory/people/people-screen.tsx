@@ -44,7 +44,6 @@ function People({ company }: { readonly company: Company }) {
       </p>
       <QueryList
         query={query}
-        items="people"
         empty={
           <EmptyState
             title={t('No people yet')}

@@ -81,11 +81,10 @@ export function AllCompanies() {
     <>
       <StaffRows
         path={`${contentTypes.company.staffList}?tab=all`}
-        items="companies"
         {...list}
         caption={t('All companies')}
         columns={columns}
-        actions={<ExportButton name="companies" items="companies" filter={list.filter} />}
+        actions={<ExportButton name="companies" filter={list.filter} />}
       />
       {selected && (
         <RemoveCompanyDialog

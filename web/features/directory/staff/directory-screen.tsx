@@ -77,7 +77,6 @@ function CompaniesToReview({ part, path }: { readonly part: ReviewPart; readonly
       {...list}
       part={part}
       path={path}
-      items="companies"
       exportName="companies"
       label={t('Company')}
       sorts={{ name: 'ascending' }}

@@ -40,7 +40,6 @@ export function WaitingClaims({ path }: { readonly path: string }) {
     <>
       <QueryList
         query={query}
-        items="claims"
         skeleton={8}
         empty={
           <EmptyState

@@ -23,6 +23,8 @@ export function CertificatesStep({ draft }: StepProps) {
       <RowList
         legend={t('Certificates')}
         item="certificate"
+        addLabel={t('Add certificate')}
+        removeLabel={(number) => t('Remove certificate {number}', { number })}
         rows={text.certifications}
         emptyRow={emptyCertificate}
         limit={maxOf(shape.certifications)}

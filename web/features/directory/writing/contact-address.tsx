@@ -35,20 +35,28 @@ export function ContactAddress({ company }: { readonly company: Company }) {
       {waiting === null ? (
         <p role={wasVerified ? 'status' : undefined}>
           {wasVerified && <strong>{t('Email address confirmed.')}</strong>}
-          Enquiries are sent to <strong>{company.email}</strong>, which is confirmed.
+          <Rich
+            text={t('Enquiries are sent to <0>{email}</0>, which is confirmed.', { email: company.email })}
+            parts={[(inner) => <strong>{inner}</strong>]}
+          />
         </p>
       ) : (
         <>
           <p>
-            <strong>{waiting}</strong> is not confirmed yet. Until then, enquiries are sent{' '}
-            {company.emailProven ? (
-              <Rich
-                text={t('to <0>{email}</0>.', { email: company.email })}
-                parts={[(inner) => <strong>{inner}</strong>]}
-              />
-            ) : (
-              t('to the email address of your account.')
-            )}
+            <Rich
+              text={
+                company.emailProven
+                  ? t('<0>{waiting}</0> is not confirmed yet. Until then, enquiries are sent to <0>{email}</0>.', {
+                      waiting,
+                      email: company.email,
+                    })
+                  : t(
+                      '<0>{waiting}</0> is not confirmed yet. Until then, enquiries are sent to the email address of your account.',
+                      { waiting },
+                    )
+              }
+              parts={[(inner) => <strong>{inner}</strong>]}
+            />
           </p>
           {sent?.email === waiting ? (
             <EnterCode

@@ -32,6 +32,8 @@ export function ProductsStep({ draft }: StepProps) {
       <RowList
         legend={t('Products')}
         item="product"
+        addLabel={t('Add product')}
+        removeLabel={(number) => t('Remove product {number}', { number })}
         rows={text.products}
         emptyRow={emptyProduct}
         limit={maxOf(shape.products)}

@@ -13,7 +13,7 @@ const t = messages('content');
 export function asEntry(event: PortalEvent) {
   return {
     id: event.id,
-    title: event.eventTitle || 'Untitled',
+    title: event.eventTitle || t('Untitled'),
     start: event.startDate ?? '',
     end: event.endDate ?? event.startDate ?? '',
     url: contentTypes.event.appPath(event.id),
@@ -47,7 +47,7 @@ export function CalendarEntry({ info }: { info: EventDisplayInfo }) {
         <span className={classes.own}>
           <TextFacts
             as="span"
-            texts={[timesInZone(event.startDate, event.endDate, event.timezone), event.location ?? 'Online']}
+            texts={[timesInZone(event.startDate, event.endDate, event.timezone), event.location ?? t('Online')]}
           />
         </span>
       </span>

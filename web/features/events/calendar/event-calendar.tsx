@@ -82,7 +82,7 @@ export default function EventCalendar() {
         onNext={() => controller.next()}
         onToday={() => controller.today()}
       />
-      {error && !data && <LoadingError what="events" error={error} refetch={refetch} />}
+      {error && !data && <LoadingError error={error} refetch={refetch} />}
       <div className={classes.calendar}>
         <FullCalendar
           controller={controller}

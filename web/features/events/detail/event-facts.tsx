@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PortalEvent } from '#contract/events.ts';
 import { messages } from '#contract/messages.ts';
-import { countOf, formatCount } from '#web/lib/counts.ts';
 import { needsScripts } from '#web/lib/needs-scripts.ts';
 import { modeNames } from '../parts/event-badges.tsx';
 import { attendanceText } from '../parts/event-card.tsx';
@@ -61,12 +60,13 @@ function Where({ event }: { event: PortalEvent }) {
 function placesText(event: PortalEvent): string {
   const { capacity, interestedCount, waitingCount, past, status } = event;
   const going = past
-    ? t('{interestedCount} went', { interestedCount: formatCount(interestedCount) })
+    ? t('{count, plural, one {# went} other {# went}}', { count: interestedCount })
     : attendanceText(event);
   if (capacity === null || past || status === 'cancelled') return going;
   const left = Math.max(0, capacity - interestedCount);
-  const rest = left === 0 ? t('no places left') : t('{left} left', { left: countOf(left, 'place') });
+  const rest =
+    left === 0 ? t('no places left') : t('{count, plural, one {# place left} other {# places left}}', { count: left });
   return waitingCount > 0
-    ? t('{going}, {rest}, {waitingCount} waiting', { going, rest, waitingCount: formatCount(waitingCount) })
+    ? `${going}, ${rest}, ${t('{count, plural, one {# waiting} other {# waiting}}', { count: waitingCount })}`
     : `${going}, ${rest}`;
 }

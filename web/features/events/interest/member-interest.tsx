@@ -110,8 +110,10 @@ export function InterestState({ interest }: { readonly interest: Own }) {
               place: interest.place,
             })
           : null}
-        {interest.state === 'GOING' && t('You have a place.')}
-        {interest.state === 'GOING' && interest.remind && t(' We’ll email you a reminder the day before.')}
+        {interest.state === 'GOING' &&
+          (interest.remind
+            ? t('You have a place. We’ll email you a reminder the day before.')
+            : t('You have a place.'))}
       </span>
     </p>
   );

@@ -13,7 +13,9 @@ export const modeNames: Readonly<Record<PortalEvent['mode'], string>> = {
   get ONLINE() {
     return t('Online');
   },
-  HYBRID: 'Hybrid',
+  get HYBRID() {
+    return t('Hybrid');
+  },
 };
 const modeIcons = { IN_PERSON: IconMapPin, ONLINE: IconBroadcast, HYBRID: IconUsersGroup } as const;
 

@@ -2,7 +2,6 @@ import { IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { PortalEvent } from '#contract/events.ts';
 import { messages } from '#contract/messages.ts';
 import { calendarLeaf } from '#contract/zoned-times.ts';
-import { formatCount } from '#web/lib/counts.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { EventBadges } from './event-badges.tsx';
@@ -60,8 +59,7 @@ export function attendanceText({
   interestedCount,
   capacity,
 }: Pick<PortalEvent, 'interestedCount' | 'capacity'>): string {
-  const count = formatCount(interestedCount);
   return capacity === null
-    ? t('{count} going', { count })
-    : t('{count} of {capacity} going', { count, capacity: formatCount(capacity) });
+    ? t('{count, plural, one {# going} other {# going}}', { count: interestedCount })
+    : t('{count, number} of {capacity, number} going', { count: interestedCount, capacity });
 }

@@ -4,7 +4,6 @@ import { type PortalEvent, updateEvent } from '#contract/events.ts';
 import { messages } from '#contract/messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
-import { formatCount } from '#web/lib/counts.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { eventQuery, refreshEvents } from '../queries.ts';
@@ -41,9 +40,7 @@ export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps)
       onClose={onClose}
     >
       <Text>
-        {t('{event} The event stays visible, marked as cancelled. This can’t be undone.', {
-          event: whoIsNotified(event),
-        })}
+        {whoIsNotified(event)} {t('The event stays visible, marked as cancelled. This can’t be undone.')}
       </Text>
       <Textarea
         label={t('Reason')}
@@ -59,12 +56,10 @@ export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps)
 function whoIsNotified({ interestedCount, waitingCount }: PortalEvent): string {
   const all = interestedCount + waitingCount;
   if (all === 0) return t('The event has no attendees.');
-  const who = all === 1 ? t('One person') : t('{all} people', { all: formatCount(all) });
   return waitingCount > 0
-    ? t('{who} will be notified by email: {interestedCount} going and {waitingCount} waiting.', {
-        who,
-        interestedCount: formatCount(interestedCount),
-        waitingCount: formatCount(waitingCount),
-      })
-    : t('{who} will be notified by email.', { who });
+    ? t(
+        '{count, plural, one {One person} other {# people}} will be notified by email: {going, number} going and {waiting, number} waiting.',
+        { count: all, going: interestedCount, waiting: waitingCount },
+      )
+    : t('{count, plural, one {One person} other {# people}} will be notified by email.', { count: all });
 }

@@ -49,7 +49,7 @@ export function EventEditor({ userId, zone, event: loaded }: EventEditorProps) {
 function Cancelled({ event }: { event: PortalEvent }) {
   return (
     <EmptyState
-      title={t('“{value}” is cancelled', { value: event.eventTitle || 'Untitled' })}
+      title={t('“{value}” is cancelled', { value: event.eventTitle || t('Untitled') })}
       text={event.cancelReason || t('It can no longer be edited. Create a new event instead.')}
       action={<Link to={contentTypes.event.appPath(event.id)}>{t('View page')}</Link>}
     />
@@ -153,11 +153,10 @@ function Attendees({ eventId }: { readonly eventId: EventId }) {
             path={addressOf(exportInterested, { params: { eventId } })}
             fallbackName="attendees.csv"
             label={t('Export CSV')}
-            subject={t('the attendees')}
           />
         )}
       </div>
-      <QueryList query={list} items="people" skeleton={3} empty={<p>{t('No attendees yet.')}</p>}>
+      <QueryList query={list} skeleton={3} empty={<p>{t('No attendees yet.')}</p>}>
         {(people) => <DataTable caption={t('Attendees')} columns={columns} rows={people} />}
       </QueryList>
     </section>

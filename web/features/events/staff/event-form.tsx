@@ -134,7 +134,7 @@ function DeleteDraft({ saved, onDeleted, onClose }: DeleteDraftProps) {
   const navigate = useNavigate();
   return (
     <DeleteDialog
-      what="event"
+      title={t('Delete this event?')}
       text={t('Only staff have seen it. This can’t be undone.')}
       remove={() => api(removeEvent, { params: { id: saved.id } })}
       onDeleted={() => {

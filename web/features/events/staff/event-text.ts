@@ -123,9 +123,9 @@ export function factsOf(text: EventText): string[] {
   return [
     when,
     `${modeNames[text.mode]}${where && `: ${where}`}`,
-    t('Online address: {value}', { value: text.onlineUrl || 'none' }),
-    t('Organiser: {value}', { value: text.organiser || 'none' }),
-    t('Capacity: {value}', { value: text.capacity || 'no limit' }),
+    t('Online address: {value}', { value: text.onlineUrl || '–' }),
+    t('Organiser: {value}', { value: text.organiser || '–' }),
+    t('Capacity: {value}', { value: text.capacity || '–' }),
     t('Pictures: {count}', { count: text.covers.length }),
   ];
 }

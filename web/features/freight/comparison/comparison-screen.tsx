@@ -70,7 +70,7 @@ export default function ComparisonScreen() {
   const { user, isStaff } = useUser();
   const { data: post, error, refetch } = useQuery(requestQuery(postId as PostId));
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !post) return <LoadingError what={t('the request')} error={error} refetch={refetch} />;
+  if (error && !post) return <LoadingError error={error} refetch={refetch} />;
   if (!post || !user) return <Loading />;
   const { freight, id } = post.data;
   if (!freight || !(freight.can.decide || isStaff)) return <NotFoundScreen />;

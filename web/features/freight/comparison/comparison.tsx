@@ -52,11 +52,7 @@ export function Comparison(props: ComparisonProps) {
       <p className={classes.state}>
         <StateLine freight={freight} />
       </p>
-      <QueryList
-        query={query}
-        items={t('offers')}
-        empty={<p>{t('There are no offers yet. You get a notification when one arrives.')}</p>}
-      >
+      <QueryList query={query} empty={<p>{t('There are no offers yet. You get a notification when one arrives.')}</p>}>
         {(offers) => <Shown offers={offers} {...props} />}
       </QueryList>
     </>
@@ -68,7 +64,7 @@ type OffersProps = ComparisonProps & { readonly offers: readonly Offer[] };
 /** The rates and allowances of the requester are kept with the request. */
 function OwnComparison(props: OffersProps) {
   const { data, error, refetch } = useQuery(comparisonQuery(props.postId));
-  if (error && !data) return <LoadingError what={t('your rates and allowances')} error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError error={error} refetch={refetch} />;
   if (!data) return <TextSkeleton lines={6} label={t('Loading your rates and allowances')} />;
   return <KeptComparison {...props} saved={data.data} />;
 }

@@ -74,7 +74,6 @@ export default function ForwardersScreen() {
       )}
       <FilteredList
         path={pathOf(group)}
-        items={t('forwarders')}
         empty={{
           title: group === undefined ? t('No forwarders yet') : t('Nobody is in this group'),
           text: t('Paste addresses from your mail program, or choose a CSV file or vCards of your address book.'),
@@ -164,7 +163,6 @@ function RemoveDialog({ forwarder, onClose }: { readonly forwarder: Forwarder; r
   const client = useQueryClient();
   return (
     <DeleteDialog
-      what={t('forwarder')}
       title={t('Remove {name}?', { name: nameOf(forwarder) })}
       text={t('Invitations that you sent stay.')}
       remove={() => api(removeForwarder, { params: { id: forwarder.id } })}

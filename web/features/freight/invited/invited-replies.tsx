@@ -27,8 +27,7 @@ interface InvitedRepliesProps {
 export function InvitedReplies({ token, requesterId, canAsk, isSealed }: InvitedRepliesProps) {
   const query = useInfiniteQuery(invitedRepliesPages(token));
   const replies = itemsOf(query);
-  if (query.error && !query.data)
-    return <LoadingError what={t('questions and answers')} error={query.error} refetch={query.refetch} />;
+  if (query.error && !query.data) return <LoadingError error={query.error} refetch={query.refetch} />;
   if (replies.length === 0 && !canAsk) return null;
   const labels = questionLabels(replies, requesterId);
   return (
@@ -50,7 +49,7 @@ export function InvitedReplies({ token, requesterId, canAsk, isSealed }: Invited
           </li>
         ))}
       </ol>
-      <LoadMore pager={query} items={t('questions and answers')} />
+      <LoadMore pager={query} />
       {canAsk && <AskForm token={token} isSealed={isSealed} onSent={() => void query.refetch()} />}
     </DetailSection>
   );

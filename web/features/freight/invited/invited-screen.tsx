@@ -34,7 +34,7 @@ export default function InvitedScreen() {
           <p>{t('Ask the person who invited you for a new invitation.')}</p>
         </>
       )}
-      {!data && error && !isOver && <LoadingError what={t('the request')} error={error} refetch={refetch} />}
+      {!data && error && !isOver && <LoadingError error={error} refetch={refetch} />}
       {token !== null && !data && !error && (
         <>
           <h1>{t('Request for an offer')}</h1>

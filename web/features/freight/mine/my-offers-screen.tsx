@@ -88,7 +88,6 @@ function Offers({ group }: { readonly group: OfferGroup | undefined }) {
   return (
     <FilteredList
       path={group ? `${pages.myOffers}?group=${group}` : pages.myOffers}
-      items={t('offers')}
       empty={
         group
           ? {
@@ -117,12 +116,7 @@ function Invitations() {
     />
   );
   return (
-    <QueryList
-      query={query}
-      items={t('invitations')}
-      skeleton={<TableSkeleton rows={8} label={t('Loading invitations')} />}
-      empty={none}
-    >
+    <QueryList query={query} skeleton={<TableSkeleton rows={8} />} empty={none}>
       {(invitations) => <DataTable caption={t('Invitations')} columns={invitationColumns()} rows={invitations} />}
     </QueryList>
   );

@@ -66,7 +66,6 @@ export default function MyRequestsScreen() {
       <GroupTabs label={title()} path={pages.myRequests} names={groupNames()} current={group} counts={counts} />
       <FilteredList
         path={group ? `${pages.myRequests}?group=${group}` : pages.myRequests}
-        items={t('requests')}
         empty={
           group
             ? {

@@ -65,12 +65,11 @@ export function RequestList() {
     <>
       <StaffRows
         path={adminPath('requests')}
-        items={t('requests')}
         empty={{ title: t('No requests yet'), text: t('Requests appear here when they are published.') }}
         {...list}
         caption={t('Freight requests')}
         columns={columns}
-        actions={<ExportButton name="freight-requests" items={t('requests')} filter={list.filter} />}
+        actions={<ExportButton name="freight-requests" filter={list.filter} />}
       />
       {closing && (
         <ConfirmDialog

@@ -47,7 +47,7 @@ const columns = (label: string): readonly Column<Row>[] => [
 function Figures() {
   const { data, isPending, error, refetch } = useQuery(query(readFreightFigures, { query: { months: 12 } }));
   if (isPending) return <TextSkeleton lines={14} label={t('Loading figures')} />;
-  if (!data) return <LoadingError what={t('figures')} error={error} refetch={refetch} />;
+  if (!data) return <LoadingError error={error} refetch={refetch} />;
   const { months, modes } = data.data;
   return (
     <>
@@ -84,7 +84,7 @@ export default function RequestsScreen() {
   return (
     <>
       <PageHead title={t('Freight')}>
-        <ExportButton name="offers" items={t('offers, without prices')} label={t('Offers CSV')} />
+        <ExportButton name="offers" label={t('Offers CSV')} />
       </PageHead>{' '}
       {isAdmin && (
         <LinkTabs label={t('Freight')}>

@@ -44,7 +44,14 @@ function Fact({ text, children }: { readonly text: string; readonly children?: R
   );
 }
 
-const roleNames = { moderator: 'Moderator', admin: 'Admin' } as const;
+const roleNames = {
+  get moderator() {
+    return t('Moderator');
+  },
+  get admin() {
+    return t('Admin');
+  },
+} as const;
 
 export function RoleBadge({ role }: Pick<Identity, 'role'>) {
   return role === 'member' ? null : <Badge tone="info">{roleNames[role]}</Badge>;

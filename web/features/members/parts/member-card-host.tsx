@@ -3,7 +3,6 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/account.ts';
 import { messages } from '#contract/messages.ts';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Rich } from '#web/ui/rich.tsx';
@@ -112,12 +111,15 @@ function Content({ member }: { readonly member: Profile }) {
       <BadgeList badges={member.badges} />
       <p className={classes.facts}>
         <Rich
-          text={t('{postCount}, {replyCount}, {points}<0/>Member since {createdAt}', {
-            postCount: countOf(member.postCount, 'post'),
-            replyCount: countOf(member.replyCount, 'reply', 'replies'),
-            points: countOf(member.points, 'point'),
-            createdAt: formatDate(member.createdAt),
-          })}
+          text={t(
+            '{posts, plural, one {# post} other {# posts}}, {replies, plural, one {# reply} other {# replies}}, {points, plural, one {# point} other {# points}}<0/>Member since {createdAt}',
+            {
+              posts: member.postCount,
+              replies: member.replyCount,
+              points: member.points,
+              createdAt: formatDate(member.createdAt),
+            },
+          )}
           parts={[() => <br />]}
         />
       </p>

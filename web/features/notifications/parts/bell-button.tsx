@@ -25,5 +25,7 @@ export function BellButton({ unread, ...rest }: BellButtonProps) {
 
 function nameOf(unread: number): string {
   if (unread === 0) return t('Notifications');
-  return t('Notifications, {value} unread', { value: unread >= MAX_UNREAD_NOTIFICATIONS ? 'more than 99' : unread });
+  return unread >= MAX_UNREAD_NOTIFICATIONS
+    ? t('Notifications, more than 99 unread')
+    : t('Notifications, {count} unread', { count: unread });
 }

@@ -41,7 +41,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
     <>
       <div className={classes.list}>
         {isPending && <NotificationSkeleton rows={4} />}
-        {error && !data && <LoadingError what="notifications" error={error} refetch={refetch} />}
+        {error && !data && <LoadingError error={error} refetch={refetch} />}
         {data?.data.length === 0 && <p className={classes.state}>{t('No notifications yet')}</p>}
         {data && data.data.length > 0 && (
           <ul>

@@ -30,12 +30,7 @@ export function EditHistoryDialog({ text, onClose }: { readonly text: EditedText
   const current = { title: text.title ?? null, text: htmlToText(text.description) };
   return (
     <Dialog title={t('Edit history')} onClose={onClose}>
-      <QueryList
-        query={query}
-        items={t('earlier versions')}
-        skeleton={2}
-        empty={<p>{t('No earlier versions are kept.')}</p>}
-      >
+      <QueryList query={query} skeleton={2} empty={<p>{t('No earlier versions are kept.')}</p>}>
         {(versions) => (
           <ol aria-label={t('Edits')}>
             {versions.map((version, index) => (
@@ -104,7 +99,6 @@ function DeleteVersion({ asksReason, owner, version, onClose }: DeleteVersionPro
   const client = useQueryClient();
   return (
     <DeleteDialog
-      what={t('version')}
       title={t('Delete this earlier version?')}
       text={t(
         'It will be deleted for everyone, also from quotes in the thread, and can’t be restored. The current text stays.',

@@ -22,7 +22,7 @@ interface PostListProps {
 export function PostList({ list, label, sort, empty }: PostListProps) {
   const readState = useReadState();
   return (
-    <QueryList query={list} items={t('posts')} skeleton={<PostRowSkeleton rows={4} />} empty={empty}>
+    <QueryList query={list} skeleton={<PostRowSkeleton rows={4} />} empty={empty}>
       {(posts) => (
         <PostRows label={label}>
           {posts.map((post) => (

@@ -6,7 +6,7 @@ const t = messages('posts');
 interface ThreadWords {
   readonly what: 'post' | 'request';
   /** The same as a word. */
-  readonly noun: string;
+  readonly deletionTitle: string;
   readonly replies: (count: number) => string;
   readonly none: string;
   readonly pages: { readonly label: string; readonly first: string; readonly more: string };
@@ -18,7 +18,7 @@ interface ThreadWords {
 
 const ofPost = (): ThreadWords => ({
   what: 'post',
-  noun: t('post'),
+  deletionTitle: t('Delete this post?'),
   replies: (count) => t('{count, plural, one {# Reply} other {# Replies}}', { count }),
   none: t('No replies yet.'),
   pages: { label: t('Pages of replies'), first: t('First replies'), more: t('More replies') },
@@ -30,7 +30,7 @@ const ofPost = (): ThreadWords => ({
 
 const ofRequest = (): ThreadWords => ({
   what: 'request',
-  noun: t('request'),
+  deletionTitle: t('Delete this request?'),
   replies: (count) => t('Questions & answers ({count})', { count }),
   none: t('Nobody has asked anything yet.'),
   pages: { label: t('Pages of questions'), first: t('First questions'), more: t('More questions') },

@@ -137,7 +137,7 @@ export function QuoteList({ base, filter, label, empty, subCategoryId }: QuoteLi
     <>
       <QuoteFilters base={base} filter={filter} counts={counts?.data} isOneCategory={subCategoryId !== undefined} />
       {isPending && <CardSkeleton label={t('Loading quotes')} count={12} hasPictures={false} />}
-      {error && !data && <LoadingError what={t('quotes')} error={error} refetch={refetch} />}
+      {error && !data && <LoadingError error={error} refetch={refetch} />}
       {data && posts.length === 0 && (isWhole ? empty : <NoQuotes base={base} filter={filter} counts={counts?.data} />)}
       {posts.length > 0 && (
         <>

@@ -111,7 +111,7 @@ function DeletePost({ post, isOwn, onClose }: { post: PostFields; isOwn: boolean
   const navigate = useNavigate();
   return (
     <DeleteDialog
-      what={wordsOf(post).noun}
+      title={wordsOf(post).deletionTitle}
       text={wordsOf(post).deletion}
       asksReason={!isOwn}
       remove={(reason) => api(endpointsOf(post.kind).remove, { params: { postId: post.id }, query: { reason } })}

@@ -48,7 +48,7 @@ export function ReplyList({ post, userId, replies, people, onReply }: ReplyListP
         {words.replies(post.replyCount)}
       </h2>
       {pager.isPending && <RowSkeleton rows={3} label={t('Loading replies')} />}
-      {pager.isError && !pager.data && <LoadingError what={t('replies')} error={pager.error} refetch={pager.refetch} />}
+      {pager.isError && !pager.data && <LoadingError error={pager.error} refetch={pager.refetch} />}
       {pager.data && all.length === 0 && (
         <p className={entries.none}>
           {words.none}
@@ -73,7 +73,7 @@ export function ReplyList({ post, userId, replies, people, onReply }: ReplyListP
           </ReplyItem>
         ))}
       </ReplyViews>
-      <LoadMore pager={pager} items={t('replies')} />
+      <LoadMore pager={pager} />
       <ArrivalBar count={arrivalCount} onShow={() => void showArrivals()} />
     </section>
   );
@@ -161,7 +161,7 @@ function DeleteReply({ reply, post, isOwn, onClose }: DeleteReplyProps) {
   const client = useQueryClient();
   return (
     <DeleteDialog
-      what={t('reply')}
+      title={t('Delete this reply?')}
       text={t('This deletes the reply for everyone. Replies to it stay.')}
       asksReason={!isOwn}
       remove={(reason) => api(endpointsOf(post.kind).removeReply, { params: { replyId: reply.id }, query: { reason } })}

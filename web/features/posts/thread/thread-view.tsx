@@ -63,7 +63,7 @@ function RepliesAndRelated(props: ComponentProps<typeof ReplyList>) {
   );
 }
 
-const hints = () => [{ key: 'r', does: t('Reply') }, { key: 'q', does: t('Quote the selected text') }, ...listHints];
+const hints = () => [{ key: 'r', does: t('Reply') }, { key: 'q', does: t('Quote the selected text') }, ...listHints()];
 
 export function ThreadView(props: ThreadProps) {
   const { post, userId } = props;

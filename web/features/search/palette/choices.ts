@@ -57,7 +57,7 @@ export function choicesFor(
       recent.map((q) => ({ id: `recent ${q}`, to: searchPath({ q }), label: q, search: q })),
     );
   } else {
-    add('Search', [
+    add(t('Search'), [
       { id: 'all', to: searchPath({ q: search }), label: t('See all results for “{search}”', { search }) },
     ]);
   }
@@ -74,7 +74,7 @@ export function choicesFor(
   );
   const named = search === '' ? [] : commands.filter(isNamed);
   add(
-    'Actions',
+    t('Actions'),
     named.map((command) => ({
       id: `command ${command.name}`,
       run: command.run,

@@ -13,13 +13,17 @@ const themeNames: Readonly<Record<Theme, Pick<Command, 'name' | 'also'>>> = {
     get name() {
       return t('Switch to the light theme');
     },
-    also: ['Light mode', 'Light'],
+    get also() {
+      return [t('Light mode'), t('Light')];
+    },
   },
   dark: {
     get name() {
       return t('Switch to the dark theme');
     },
-    also: ['Dark mode', 'Dark'],
+    get also() {
+      return [t('Dark mode'), t('Dark')];
+    },
   },
   system: {
     get name() {

@@ -4,7 +4,7 @@ import { NEW_PATH as NEW_COMPANY } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { tools } from '#contract/freight-tools.ts';
 import { NEW_PATH as NEW_JOB } from '#contract/job-paths.ts';
-import { messages } from '#contract/messages.ts';
+import { messages, translated } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { START_PATH } from '#contract/staff-tasks.ts';
@@ -15,7 +15,9 @@ const t = messages('site');
 
 const memberScreens: readonly Place[] = [
   ...kinds.map((kind) => ({
-    name: postKinds[kind].write,
+    get name() {
+      return t(postKinds[kind].write);
+    },
     get also() {
       return kind === 'quote' ? [t('New request'), 'RFQ'] : [t('New post'), t('Create a post')];
     },
@@ -25,14 +27,18 @@ const memberScreens: readonly Place[] = [
     get name() {
       return t('Dashboard');
     },
-    also: ['Home'],
+    get also() {
+      return [t('Home')];
+    },
     to: pages.dashboard,
   },
   {
     get name() {
       return t('My posts');
     },
-    also: ['Drafts'],
+    get also() {
+      return [t('Drafts')];
+    },
     to: pages.myPosts,
     isMinor: true,
   },
@@ -40,7 +46,9 @@ const memberScreens: readonly Place[] = [
     get name() {
       return t('Unread');
     },
-    also: ['Unread threads'],
+    get also() {
+      return [t('Unread threads')];
+    },
     to: pages.unread,
   },
   {
@@ -89,7 +97,9 @@ const memberScreens: readonly Place[] = [
     get name() {
       return t('Notifications');
     },
-    also: ['Inbox'],
+    get also() {
+      return [t('Inbox')];
+    },
     to: pages.inbox,
     isMinor: true,
   },
@@ -104,7 +114,9 @@ const memberScreens: readonly Place[] = [
     get name() {
       return t('Account');
     },
-    also: ['Settings', 'Profile', 'Password'],
+    get also() {
+      return [t('Settings'), t('Profile'), t('Password')];
+    },
     to: pages.account,
     isMinor: true,
   },
@@ -118,7 +130,9 @@ const memberScreens: readonly Place[] = [
 ];
 
 const toolScreens: readonly Place[] = Object.values(tools).map(({ title, path }) => ({
-  name: title,
+  get name() {
+    return t(title);
+  },
   to: path,
   isMinor: true,
 }));
@@ -137,7 +151,11 @@ export function placesFor(
   };
   const forStaff = adminScreens
     .filter((screen) => isAdmin || !screen.isForAdmins)
-    .map(({ title, path }) => ({ name: t('Admin {title}', { title }), to: path, isMinor: true }));
+    .map(({ title, path }) => ({
+      name: t('Admin {title}', { title: translated('common', title) }),
+      to: path,
+      isMinor: true,
+    }));
   const start = { name: t('Admin'), to: START_PATH, isMinor: true };
   return [
     ...publicPlaces.map(inApp),

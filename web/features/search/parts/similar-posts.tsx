@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import { messages } from '#contract/messages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Rich } from '#web/ui/rich.tsx';
@@ -43,7 +42,8 @@ export function SimilarPosts({ title, kind, not }: SimilarPostsProps) {
         {t('Similar posts')}
       </h2>
       <p className={isFound ? 'visually-hidden' : 'dim-small'} role="status">
-        {isFound && t('{count} found.', { count: countOf(posts.length, 'similar post') })}
+        {isFound &&
+          t('{count, plural, one {# similar post found.} other {# similar posts found.}}', { count: posts.length })}
         {!isFound && (isLongEnough && data ? t('None found.') : t('Shown here as you write the title.'))}
       </p>
       {isFound && (

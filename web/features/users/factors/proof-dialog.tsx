@@ -23,7 +23,7 @@ export function ProofDialog({ onDone, onClose }: ProofDialogProps) {
           <ProofForm methods={data.data.methods} onDone={onDone} />
         </div>
       ) : error ? (
-        <LoadingError what={t('how you can confirm it')} error={error} refetch={refetch} />
+        <LoadingError error={error} refetch={refetch} />
       ) : (
         <RowSkeleton rows={2} label={t('Loading how you can confirm it')} />
       )}

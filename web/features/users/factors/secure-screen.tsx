@@ -28,7 +28,7 @@ export default function SecureScreen() {
   if (error)
     return (
       <AccountPage title={TITLE()}>
-        <LoadingError what={t('your sign-in methods')} error={error} refetch={refetch} />
+        <LoadingError error={error} refetch={refetch} />
       </AccountPage>
     );
   if (!data)
@@ -54,7 +54,7 @@ function ProvePage() {
   const goOn = useContinue();
   const { data, error, refetch } = useQuery({ ...query(getProof), gcTime: 0 });
   let form: ReactNode = <RowSkeleton rows={2} label={t('Loading your sign-in methods')} />;
-  if (error) form = <LoadingError what={t('your sign-in methods')} error={error} refetch={refetch} />;
+  if (error) form = <LoadingError error={error} refetch={refetch} />;
   if (data) form = <ProofForm methods={data.data.methods} onDone={() => void goOn()} />;
   return (
     <AccountPage

@@ -20,7 +20,7 @@ export function passwordStrength(password: string, email: string, isRefused = fa
     const missing = PASSWORD.min - length;
     return {
       level: 1,
-      hint: t('{missing} more {value}.', { missing, value: missing === 1 ? 'character' : 'characters' }),
+      hint: t('{count, plural, one {# more character.} other {# more characters.}}', { count: missing }),
     };
   }
   const name = email.trim().toLowerCase().split('@')[0] ?? '';

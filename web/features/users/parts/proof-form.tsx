@@ -40,7 +40,7 @@ export function ProofForm({ methods, onDone }: ProofFormProps) {
   );
 }
 
-const lead = `For the next ${PROOF_MINUTES} minutes we will not ask again.`;
+const lead = () => t('For the next {minutes} minutes we will not ask again.', { minutes: PROOF_MINUTES });
 
 function ByFactor({ factors, onDone }: { readonly factors: readonly FactorMethod[]; readonly onDone: () => void }) {
   const [method, setMethod] = useState<FactorMethod>(factors[0] ?? 'recoveryCode');
@@ -54,7 +54,7 @@ function ByFactor({ factors, onDone }: { readonly factors: readonly FactorMethod
   });
   return (
     <form {...form.form} className={classes.form}>
-      <p>{lead}</p>
+      <p>{lead()}</p>
       <FormNotice form={form} />
       {method !== 'passkey' && (
         <div key={method} ref={focusAtOnce}>
@@ -81,7 +81,9 @@ function WithoutFactor({ hasPassword, onDone }: { readonly hasPassword: boolean;
   if (challenge)
     return (
       <form {...form.form} className={classes.form}>
-        <p>{t('We have sent a six-digit code to your email address. {lead}', { lead })}</p>
+        <p>
+          {t('We have sent a six-digit code to your email address.')} {lead()}
+        </p>
         <FormNotice form={form} />
         <div key={challenge.resendAfter} ref={focusAtOnce}>
           <CodeField data-autofocus {...form.field('code')} />
@@ -92,7 +94,7 @@ function WithoutFactor({ hasPassword, onDone }: { readonly hasPassword: boolean;
     );
   return (
     <form {...form.form} className={classes.form}>
-      <p>{lead}</p>
+      <p>{lead()}</p>
       <FormNotice form={form} />
       {hasPassword && (
         <>

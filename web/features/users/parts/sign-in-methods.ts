@@ -5,7 +5,9 @@ const t = messages('account');
 
 /** After 'signed in'. */
 export const signInMethodTexts: Readonly<Record<SignInMethod, string>> = {
-  password: 'with a password',
+  get password() {
+    return t('with a password');
+  },
   get code() {
     return t('with a code by email');
   },
@@ -15,7 +17,9 @@ export const signInMethodTexts: Readonly<Record<SignInMethod, string>> = {
   get signup() {
     return t('by signing up');
   },
-  passkey: 'with a passkey',
+  get passkey() {
+    return t('with a passkey');
+  },
   get company() {
     return t('with the company’s sign-in');
   },

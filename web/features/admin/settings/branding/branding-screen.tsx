@@ -28,9 +28,7 @@ export default function BrandingScreen() {
           'The preview shows your changes. Nobody else sees them until you publish them. Empty fields stand for the portal’s own design.',
         )}
       </p>
-      <Loaded query={useQuery(brandingQuery)} what={t('the branding')}>
-        {(stored) => <BrandingForm stored={stored} />}
-      </Loaded>
+      <Loaded query={useQuery(brandingQuery)}>{(stored) => <BrandingForm stored={stored} />}</Loaded>
     </>
   );
 }

@@ -62,13 +62,11 @@ const momentOf = (local: string): string | null => {
 /** Announces itself by its changed fields, for those who compare two versions. */
 export function factsOf(text: BrandingText): string[] {
   return [
-    t('Logo: {value}, on dark: {value2}', {
-      value: text.logo ? 'own' : 'default',
-      value2: text.logoOnDark ? 'own' : 'default',
-    }),
-    t('Icon: {value}', { value: text.icon ? 'own' : 'default' }),
-    t('Accent colour: {value}', { value: text.accent || 'default' }),
-    t('Landing page: {value}', { value: [text.heroTitle, text.heroText].filter(Boolean).join(' / ') || 'default' }),
-    t('Announcement: {value}', { value: text.announcement || 'none' }),
+    text.logo ? t('Own logo') : t('Default logo'),
+    text.logoOnDark ? t('Own logo on dark') : t('Default logo on dark'),
+    text.icon ? t('Own icon') : t('Default icon'),
+    t('Accent colour: {value}', { value: text.accent || '–' }),
+    t('Landing page: {value}', { value: [text.heroTitle, text.heroText].filter(Boolean).join(' / ') || '–' }),
+    t('Announcement: {value}', { value: text.announcement || '–' }),
   ];
 }

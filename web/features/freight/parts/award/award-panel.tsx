@@ -14,7 +14,7 @@ const t = messages('freight');
 /** For the requester and the member whose offer was accepted. */
 export function AwardPanel({ postId }: { readonly postId: PostId }) {
   const { data, error, refetch } = useQuery(query(readAward, { params: { postId } }));
-  if (error && !data) return <LoadingError what={t('the award')} error={error} refetch={refetch} />;
+  if (error && !data) return <LoadingError error={error} refetch={refetch} />;
   if (!data) return <RowSkeleton rows={2} label={t('Loading the award')} />;
   return (
     <AwardDetails award={data.data} heading="h3">

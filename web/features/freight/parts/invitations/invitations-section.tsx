@@ -60,7 +60,7 @@ export function InvitationsSection({ postId, freight }: InvitationsSectionProps)
           ? t('Only you, invited people and the staff of this portal see this request.')
           : t('Invite forwarders you know. They can make an offer without an account.')}
       </p>
-      {error && !data && <LoadingError what={t('invitations')} error={error} refetch={refetch} />}
+      {error && !data && <LoadingError error={error} refetch={refetch} />}
       {invitations.length > 0 && (
         <ul className={classes.list} aria-label={t('Invitations')}>
           {invitations.map((invitation) => (

@@ -22,7 +22,7 @@ export function ChangesDialog({ offer, onClose }: { readonly offer: Offer; reado
   return (
     <Dialog title={t('Revisions of the offer of {name}', { name: offer.user.name })} onClose={onClose}>
       {isPending && <RowSkeleton rows={2} label={t('Loading revisions')} />}
-      {error && !data && <LoadingError what={t('revisions')} error={error} refetch={refetch} />}
+      {error && !data && <LoadingError error={error} refetch={refetch} />}
       <ol aria-label={t('Revisions')}>
         {revisions
           .flatMap((after, at) => {

@@ -65,7 +65,7 @@ export function Offers({ postId, freight, userId, questions }: OffersProps) {
         </p>
       )}
       {!asksFirst && (
-        <QueryList query={query} items={t('offers')} skeleton={freight.offersCount > 0 ? 2 : null} empty={null}>
+        <QueryList query={query} skeleton={freight.offersCount > 0 ? 2 : null} empty={null}>
           {(shown) => <OfferCards offers={shown} userId={userId} onRevise={write} />}
         </QueryList>
       )}

@@ -12,7 +12,8 @@ import { type AddressText, emptyAddress } from './request-text.ts';
 const t = messages('posts');
 
 interface AddressFieldsProps {
-  readonly title: 'Pick-up address' | 'Delivery address';
+  readonly title: string;
+  readonly countryLabel: string;
   readonly value: AddressText | undefined;
   readonly onChange: (address: AddressText) => void;
   readonly errors: FieldErrors;
@@ -23,7 +24,8 @@ interface AddressFieldsProps {
 }
 
 /** Where a lorry fetches or brings the goods. */
-export function AddressFields({ title, value = emptyAddress, onChange, errors, name, children }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { title, countryLabel, value = emptyAddress, onChange, errors, name, children } = props;
   const whole = errors[`${name}.address`];
   const change = (patch: Partial<AddressText>) => onChange({ ...value, ...patch });
   const split = (text: string) => {
@@ -39,7 +41,7 @@ export function AddressFields({ title, value = emptyAddress, onChange, errors, n
   });
   return (
     <fieldset className={classes.group} aria-describedby={`${name}-note`}>
-      <legend>{t(title)}</legend>
+      <legend>{title}</legend>
       <div className={classes.address}>
         {whole && <p className={classes.error}>{whole}</p>}
         <p id={`${name}-note`} className="dim-small">
@@ -65,7 +67,7 @@ export function AddressFields({ title, value = emptyAddress, onChange, errors, n
         <Pair>
           <TextInput label={t('State or region')} {...field('region', 60)} />
           <CountryField
-            label={title === 'Pick-up address' ? t('Country of the pick-up') : t('Country of the delivery')}
+            label={countryLabel}
             value={value.country}
             onChange={(country) => change({ country })}
             error={errors[`${name}.address.country`]}

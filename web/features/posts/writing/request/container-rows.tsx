@@ -41,7 +41,9 @@ export function ContainerRows({ text, read, errors, change }: StepProps) {
   return (
     <RowList
       legend={t('Containers')}
-      item={t('container')}
+      item="container"
+      addLabel={t('Add container')}
+      removeLabel={(number) => t('Remove container {number}', { number })}
       rows={rows}
       emptyRow={emptyContainer}
       limit={MAX_CONTAINER_ROWS}

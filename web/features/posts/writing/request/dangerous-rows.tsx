@@ -38,7 +38,9 @@ export function DangerousRows(props: StepProps) {
       {rows.length > 0 && (
         <RowList
           legend={t('Goods with a UN number')}
-          item={t('dangerous goods')}
+          item="dangerous-goods"
+          addLabel={t('Add dangerous goods')}
+          removeLabel={(number) => t('Remove dangerous goods {number}', { number })}
           rows={rows}
           emptyRow={emptyDangerous}
           limit={MAX_DANGEROUS_GOODS}

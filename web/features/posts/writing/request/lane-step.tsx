@@ -86,7 +86,8 @@ function Ends(props: StepProps) {
       </Pair>
       {isFromDoor(text.service) && (
         <AddressFields
-          title="Pick-up address"
+          title={t('Pick-up address')}
+          countryLabel={t('Country of the pick-up')}
           name="freight.origin"
           errors={errors}
           value={text.originAddress}
@@ -102,7 +103,8 @@ function Ends(props: StepProps) {
       )}
       {isToDoor(text.service) && (
         <AddressFields
-          title="Delivery address"
+          title={t('Delivery address')}
+          countryLabel={t('Country of the delivery')}
           name="freight.destination"
           errors={errors}
           value={text.destinationAddress}

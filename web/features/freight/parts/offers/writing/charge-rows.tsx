@@ -55,18 +55,18 @@ const PasteCharges = lazyComponent(async () => (await import('./paste-charges.ts
 
 const MAX_SUGGESTED = 5;
 
-function itemOf(section: ChargeText['section']): string {
-  switch (section) {
-    case 'ORIGIN':
-      return t('origin charge');
-    case 'FREIGHT':
-      return t('freight charge');
-    case 'DESTINATION':
-      return t('destination charge');
-    case 'OTHER':
-      return t('other charge');
-  }
-}
+const addLabels = {
+  ORIGIN: 'Add origin charge',
+  FREIGHT: 'Add freight charge',
+  DESTINATION: 'Add destination charge',
+  OTHER: 'Add other charge',
+} as const satisfies Readonly<Record<ChargeText['section'], string>>;
+const removeLabels = {
+  ORIGIN: 'Remove origin charge {number}',
+  FREIGHT: 'Remove freight charge {number}',
+  DESTINATION: 'Remove destination charge {number}',
+  OTHER: 'Remove other charge {number}',
+} as const satisfies Readonly<Record<ChargeText['section'], string>>;
 
 /** One list of charges for each section. */
 export function ChargeRows(props: ChargeRowsProps) {
@@ -110,7 +110,7 @@ function ChargeSection({ section, text, request, amounts, errors, onChange }: Ch
   const rows = text.charges.filter((charge) => charge.section === section);
   const others = text.charges.filter((charge) => charge.section !== section);
   const room = MAX_CHARGES - text.charges.length;
-  const item = itemOf(section);
+  const item = `${section.toLowerCase()}-charge`;
   const change = (changed: readonly ChargeText[]) =>
     onChange(
       chargeSections.flatMap((other) =>
@@ -129,6 +129,8 @@ function ChargeSection({ section, text, request, amounts, errors, onChange }: Ch
       <RowList
         legend={term(chargeSectionNames[section])}
         item={item}
+        addLabel={t(addLabels[section])}
+        removeLabel={(number) => t(removeLabels[section], { number })}
         rows={rows}
         emptyRow={emptyRow(section === 'FREIGHT' ? basisOfFreight(request) : 'FLAT')}
         limit={rows.length + room}
