@@ -5,10 +5,13 @@ import { emailedToken } from './guest-links.ts';
 import { data, done, endpointsOf, id, message, moment, page, pageQuery, text } from './http.ts';
 import { companyId, userId } from './ids.ts';
 import { badge } from './members.ts';
+import { messages } from './messages.ts';
 import { phone } from './phone.ts';
 import { languageCodes } from './portal-languages.ts';
 import { challenge, code, email, me, newPassword } from './users.ts';
 import { linkedInAddress } from './web-address.ts';
+
+const t = messages('input');
 
 /** For this long, the old address can undo the change to another one. */
 export const UNDO_EMAIL_DAYS = 7;
@@ -26,11 +29,11 @@ export const profileBody = z
     bio: text('About you', 0, 1000),
     skills: z
       .array(text('A skill', 1, 40))
-      .max(20, { error: 'Enter at most 20 skills.' })
+      .max(20, { error: () => t('Enter at most 20 skills.') })
       .transform((all) => [...new Set(all)]),
     linkedIn: linkedInAddress,
-    presenceHidden: z.boolean({ error: 'This must be true or false.' }),
-    language: z.enum(languageCodes, { error: 'Choose one of the languages of the portal.' }),
+    presenceHidden: z.boolean({ error: () => t('This must be true or false.') }),
+    language: z.enum(languageCodes, { error: () => t('Choose one of the languages of the portal.') }),
   })
   .partial();
 
@@ -86,7 +89,7 @@ export const deleteMe = endpoints.delete('/api/user/me', {
   summary:
     'Schedules the deletion of the account in 14 days; `keepMe` cancels it. `texts`: `anonymise` keeps posts under "Deleted member", `erase` deletes them.',
   body: z.strictObject({
-    texts: z.enum(['anonymise', 'erase'], { error: 'Choose what happens to your posts.' }),
+    texts: z.enum(['anonymise', 'erase'], { error: () => t('Choose what happens to your posts.') }),
   }),
   response: done(me),
 });

@@ -1,12 +1,15 @@
 /** The portal's own usage statistics: no third party, no IP address stored, Do Not Track respected. */
 import { z } from 'zod';
 import { data, endpointsOf, message } from './http.ts';
+import { messages } from './messages.ts';
+
+const t = messages('input');
 
 const endpoints = endpointsOf('analytics');
 const path = z
   .string()
   .max(300)
-  .regex(/^\/[^\s]*$/, { error: 'A path must start with a slash.' });
+  .regex(/^\/[^\s]*$/, { error: () => t('A path must start with a slash.') });
 
 export const recordVisit = endpoints.post('/api/analytics/visits', {
   summary: 'Counts a page view (`/` as `/landingPage`, ids as `:id`), a sign-in or a user-data event.',

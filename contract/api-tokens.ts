@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import { done, endpointsOf, message, moment, page, pageQuery, text } from './http.ts';
 import { apiTokenId } from './ids.ts';
+import { messages } from './messages.ts';
 import { type TokenScope, tokenScopes } from './token-scopes.ts';
+
+const t = messages('input');
 
 export const MAX_API_TOKENS = 20;
 const MAX_TOKEN_ADDRESSES = 20;
@@ -12,10 +15,10 @@ export const tokenDays = [30, 90, 365] as const;
 export const ENDED_TOKEN_DAYS = 30;
 
 const scope = z.enum(tokenScopes as readonly [TokenScope, ...TokenScope[]], {
-  error: 'Choose scopes such as posts:read.',
+  error: () => t('Choose scopes such as posts:read.'),
 });
 
-const notAnAddress = { error: 'Enter addresses such as 203.0.113.7, or networks such as 203.0.113.0/24.' };
+const notAnAddress = { error: () => t('Enter addresses such as 203.0.113.7, or networks such as 203.0.113.0/24.') };
 const address = z
   .string(notAnAddress)
   .trim()
@@ -25,14 +28,14 @@ const address = z
 const newApiToken = z.strictObject({
   name: text('Name', 1, 60),
   scopes: z
-    .array(scope, { error: 'Choose at least one area.' })
-    .min(1, { error: 'Choose at least one area.' })
+    .array(scope, { error: () => t('Choose at least one area.') })
+    .min(1, { error: () => t('Choose at least one area.') })
     .max(tokenScopes.length),
-  expiresInDays: z.literal([...tokenDays], { error: 'Choose 30, 90 or 365 days, or no end.' }).nullable(),
+  expiresInDays: z.literal([...tokenDays], { error: () => t('Choose 30, 90 or 365 days, or no end.') }).nullable(),
   /** From which the token may be used. Empty: from anywhere. */
   addresses: z
     .array(address)
-    .max(MAX_TOKEN_ADDRESSES, { error: `Enter at most ${MAX_TOKEN_ADDRESSES} addresses.` })
+    .max(MAX_TOKEN_ADDRESSES, { error: () => t('Enter at most {max} addresses.', { max: MAX_TOKEN_ADDRESSES }) })
     .default([]),
 });
 export type NewApiToken = z.output<typeof newApiToken>;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { data, done, endpointsOf, file, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { applicationId, jobId, userId } from './ids.ts';
+import { messages } from './messages.ts';
 import { phone } from './phone.ts';
 import { person } from './posts.ts';
 import { email } from './users.ts';
+
+const t = messages('input');
 
 export const MAX_COVER_NOTE = 4000;
 /** Applications and their CVs are deleted after this many days. */
@@ -117,7 +120,9 @@ export const updateApplication = endpoints.patch('/api/career/applications/:id',
   query: staffReason,
   body: z.strictObject({
     status: z
-      .enum(['RECEIVED', 'REVIEWED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'], { error: 'Choose a status.' })
+      .enum(['RECEIVED', 'REVIEWED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'], {
+        error: () => t('Choose a status.'),
+      })
       .optional(),
     /** The status that the client saw. Another current status returns 409 STALE with the newer record. */
     from: z.enum(applicationStatuses).optional(),

@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import { data, endpointsOf, file } from './http.ts';
 import { documentId, postId, replyId } from './ids.ts';
+import { messages } from './messages.ts';
+
+const t = messages('input');
 
 export const MAX_ATTACHMENTS = 5;
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
@@ -25,8 +28,8 @@ export type Attachment = z.infer<typeof attachment>;
 /** Uploaded files, in the order in which the text lists them. */
 export const attachmentIds = z
   .array(documentId)
-  .max(MAX_ATTACHMENTS, { error: `Add at most ${MAX_ATTACHMENTS} files.` })
-  .refine((ids) => new Set(ids).size === ids.length, { error: 'Add each file once.' });
+  .max(MAX_ATTACHMENTS, { error: () => t('Add at most {max} files.', { max: MAX_ATTACHMENTS }) })
+  .refine((ids) => new Set(ids).size === ids.length, { error: () => t('Add each file once.') });
 
 const endpoints = endpointsOf('files');
 

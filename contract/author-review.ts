@@ -2,8 +2,11 @@
 import { z } from 'zod';
 import { data, done, endpointsOf, id, moment } from './http.ts';
 import { userId } from './ids.ts';
+import { messages } from './messages.ts';
 import { moderatedTypes, queueItem, reasonInput, suspension } from './moderation.ts';
 import { person } from './posts.ts';
+
+const t = messages('input');
 
 const endpoints = endpointsOf('moderation');
 
@@ -58,7 +61,7 @@ export type AuthorHistory = z.infer<typeof authorHistory>;
 export const getQueueItem = endpoints.get('/api/moderation/queue/:type/:id', {
   summary:
     'The full text of an item of the queue, and the history of its author; staff. Of an application or an enquiry only the history, and only while a report about it is open.',
-  params: z.strictObject({ type: z.enum(moderatedTypes, { error: 'This is not a type of the queue.' }), id }),
+  params: z.strictObject({ type: z.enum(moderatedTypes, { error: () => t('This is not a type of the queue.') }), id }),
   response: data(
     z.object({
       type: z.enum(moderatedTypes),

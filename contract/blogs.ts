@@ -13,6 +13,7 @@ import {
   text,
 } from './http.ts';
 import { blogId, commentId, userId } from './ids.ts';
+import { messages } from './messages.ts';
 import { author } from './posts.ts';
 import {
   alternatives,
@@ -27,13 +28,15 @@ import {
   tags,
 } from './publications.ts';
 
+const t = messages('input');
+
 export const BLOG_TITLE = { min: 3, max: 150 } as const;
 /** Characters of plain text that a published article has at least. */
 const MIN_BLOG_TEXT = 50;
 /** Why an article can't be published with this text, or undefined. */
 export function blogTextError(plainText: string): string | undefined {
   if (plainText.length >= MIN_BLOG_TEXT) return undefined;
-  return `Write at least ${MIN_BLOG_TEXT} characters of text before you publish it.`;
+  return t('Write at least {min} characters of text before you publish it.', { min: MIN_BLOG_TEXT });
 }
 export const COMMENT = { min: 1, max: 2000 } as const;
 export const COMMENT_EDIT_MINUTES = 15;
@@ -122,7 +125,7 @@ const blogFields = {
 
 export const blogInput = z.strictObject({
   ...blogFields,
-  status: z.enum(blogStatuses, { error: 'Choose draft or published.' }).default('draft'),
+  status: z.enum(blogStatuses, { error: () => t('Choose draft or published.') }).default('draft'),
 });
 
 /** A draft requires only a title; publishing also requires a text. */
@@ -140,7 +143,7 @@ export const updateBlog = endpoints.patch('/api/blog/:id', {
   query: staffReason,
   body: changeOf({
     ...blogFields,
-    status: z.enum(blogStatuses, { error: 'Choose draft or published.' }),
+    status: z.enum(blogStatuses, { error: () => t('Choose draft or published.') }),
   }),
   response: done(blog),
 });

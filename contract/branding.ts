@@ -1,9 +1,12 @@
 /** How the portal looks and what it announces: logo, icon, accent colour, announcement and the landing page's first text. */
 import { z } from 'zod';
 import { data, done, endpointsOf, moment, text, versionSeen } from './http.ts';
+import { messages } from './messages.ts';
 import { pictureAddress } from './publications.ts';
 import { safePath } from './safe-path.ts';
 import { webAddress } from './web-address.ts';
+
+const t = messages('input');
 
 const endpoints = endpointsOf('site');
 const MAX_LINK = 300;
@@ -46,11 +49,11 @@ export type EditedBranding = z.infer<typeof editedBranding>;
 
 const link = z
   .string()
-  .max(MAX_LINK * 4, { error: `The link can have at most ${MAX_LINK} characters.` })
+  .max(MAX_LINK * 4, { error: () => t('The link can have at most {max} characters.', { max: MAX_LINK }) })
   .transform((written, context) => {
     const path = written.trim();
     if (safePath(path, '') !== '') return safePath(path, '');
-    context.addIssue({ code: 'custom', message: 'Enter a path such as /events, or a web address.' });
+    context.addIssue({ code: 'custom', message: t('Enter a path such as /events, or a web address.') });
     return z.NEVER;
   })
   .or(webAddress(MAX_LINK));
@@ -59,13 +62,13 @@ const announcementInput = z
   .strictObject({
     text: text('The announcement', 1, 200).transform((written) => written.replace(/\s+/g, ' ')),
     link: link.nullable(),
-    tone: z.enum(announcementTones, { error: 'Choose a tone.' }),
+    tone: z.enum(announcementTones, { error: () => t('Choose a tone.') }),
     isDismissible: z.boolean(),
     startsAt: moment.nullable(),
     endsAt: moment.nullable(),
   })
   .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, {
-    error: 'The end must be after the start.',
+    error: () => t('The end must be after the start.'),
     path: ['endsAt'],
   });
 
@@ -77,7 +80,7 @@ export const brandingInput = z.strictObject({
   accent: z
     .string()
     .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, { error: 'Enter a colour such as #1a7f64.' })
+    .regex(/^#[0-9a-f]{6}$/, { error: () => t('Enter a colour such as #1a7f64.') })
     .nullable(),
   heroTitle: text('The title', 1, 80).nullable(),
   heroText: text('The text', 1, 200).nullable(),

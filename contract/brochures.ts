@@ -17,8 +17,11 @@ import {
   text,
 } from './http.ts';
 import { brochureId, companyId } from './ids.ts';
+import { messages } from './messages.ts';
 import { searchWords } from './publications.ts';
 import { email } from './users.ts';
+
+const t = messages('input');
 
 export const BROCHURE_TITLE = { min: 3, max: 120 } as const;
 export const MAX_BROCHURES = 30;
@@ -118,7 +121,7 @@ export const leaveLead = endpoints.post('/api/brochure/:id/leads', {
     name: text('Name', 1, 80),
     email,
     company: text('Company', 0, 120).optional(),
-    consent: z.literal(true, { error: 'Agree that the company receives your name and email address.' }),
+    consent: z.literal(true, { error: () => t('Agree that the company receives your name and email address.') }),
   }),
   response: data(z.object({ file: z.string() })),
   status: 201,

@@ -19,9 +19,12 @@ import {
 } from './http.ts';
 import { applicationId, companyId, jobId } from './ids.ts';
 import { canManage, changeDecision, facet, fieldChange, listingChange, listingDecision } from './listings.ts';
+import { messages } from './messages.ts';
 import { person } from './posts.ts';
 import { manageQuery, pictureAddress, richText, searchWords } from './publications.ts';
 import { webAddress } from './web-address.ts';
+
+const t = messages('input');
 
 export const JOB_TITLE = { min: 3, max: 120 } as const;
 export const MAX_JOB_DAYS = 180;
@@ -157,8 +160,8 @@ export const getJob = endpoints.get('/api/career/:id', {
 const salaryEnd = z
   .number()
   .int()
-  .min(1, { error: 'Leave the salary empty if it is not stated.' })
-  .max(MAX_MINOR_UNITS, { error: 'The amount is too large.' });
+  .min(1, { error: () => t('Leave the salary empty if it is not stated.') })
+  .max(MAX_MINOR_UNITS, { error: () => t('The amount is too large.') });
 
 const jobFields = {
   title: text('Title', JOB_TITLE.min, JOB_TITLE.max),
@@ -168,34 +171,34 @@ const jobFields = {
   companyLogo: pictureAddress.nullish(),
   location: text('Location', 0, 120).optional(),
   country: country.optional(),
-  workplace: z.enum(workplaces, { error: 'Choose on site, hybrid or remote.' }).optional(),
-  employmentType: z.enum(employmentTypes, { error: 'Choose an employment type.' }).optional(),
-  function: z.enum(jobFunctions, { error: 'Choose a field of work.' }).optional(),
-  seniority: z.enum(seniorities, { error: 'Choose a level.' }).optional(),
+  workplace: z.enum(workplaces, { error: () => t('Choose on site, hybrid or remote.') }).optional(),
+  employmentType: z.enum(employmentTypes, { error: () => t('Choose an employment type.') }).optional(),
+  function: z.enum(jobFunctions, { error: () => t('Choose a field of work.') }).optional(),
+  seniority: z.enum(seniorities, { error: () => t('Choose a level.') }).optional(),
   salary: z
     .strictObject({
       min: salaryEnd,
       max: salaryEnd,
-      currency: z.string().regex(/^[A-Z]{3}$/, { error: 'Choose a currency.' }),
-      period: z.enum(salaryPeriods, { error: 'Choose a period.' }),
+      currency: z.string().regex(/^[A-Z]{3}$/, { error: () => t('Choose a currency.') }),
+      period: z.enum(salaryPeriods, { error: () => t('Choose a period.') }),
     })
     .refine((salary) => salary.max >= salary.min, {
-      error: 'Enter an upper salary that is not below the lower one.',
+      error: () => t('Enter an upper salary that is not below the lower one.'),
       path: ['max'],
     })
     .nullish(),
   description: richText.optional(),
   skills: z
     .array(text('A skill', 1, 40))
-    .max(15, { error: 'Enter at most 15 skills.' })
+    .max(15, { error: () => t('Enter at most 15 skills.') })
     .optional(),
-  closesAt: day('Choose a date.').nullish(),
+  closesAt: day(() => t('Choose a date.')).nullish(),
   applyUrl: webAddress(300).nullish(),
 };
 
 export const jobInput = z.strictObject({
   ...jobFields,
-  status: z.enum(['draft', 'published'], { error: 'Choose draft or published.' }).default('draft'),
+  status: z.enum(['draft', 'published'], { error: () => t('Choose draft or published.') }).default('draft'),
 });
 
 /** A draft requires only a title; submitting also requires a company, a location, a country and 50 characters of text. */
@@ -215,7 +218,7 @@ export const updateJob = endpoints.patch('/api/career/:id', {
   query: staffReason,
   body: changeOf({
     ...jobFields,
-    status: z.enum(['draft', 'published', 'closed'], { error: 'Choose draft, published or closed.' }),
+    status: z.enum(['draft', 'published', 'closed'], { error: () => t('Choose draft, published or closed.') }),
   }),
   response: done(job),
 });

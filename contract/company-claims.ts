@@ -15,9 +15,12 @@ import {
   text,
 } from './http.ts';
 import { claimId, companyId, documentId } from './ids.ts';
+import { messages } from './messages.ts';
 import { person } from './posts.ts';
 import { isReason } from './text-length.ts';
 import { code, email } from './users.ts';
+
+const t = messages('input');
 
 export const MAX_CLAIM_DOCUMENTS = 3;
 
@@ -75,8 +78,8 @@ export const readClaimDocument = endpoints.get('/api/directory/proofs/:id', {
 export const documentClaimInput = z.strictObject({
   documents: z
     .array(documentId)
-    .min(1, { error: 'Add at least one document.' })
-    .max(MAX_CLAIM_DOCUMENTS, { error: `Add at most ${MAX_CLAIM_DOCUMENTS} documents.` }),
+    .min(1, { error: () => t('Add at least one document.') })
+    .max(MAX_CLAIM_DOCUMENTS, { error: () => t('Add at most {max} documents.', { max: MAX_CLAIM_DOCUMENTS }) }),
   note: text('The note', 0, 1000).default(''),
 });
 
@@ -107,7 +110,7 @@ export const decideClaim = endpoints.post('/api/directory/claims/:id/decision', 
   params: byId,
   body: z
     .strictObject({
-      approve: z.boolean({ error: 'Choose approve or reject.' }),
+      approve: z.boolean({ error: () => t('Choose approve or reject.') }),
       reason: decisionReason,
     })
     .refine(({ approve, reason }) => approve || isReason(reason), missingReason('claimant')),

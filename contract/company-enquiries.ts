@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { enquiryFields, enquiryMessageFields } from './enquiries.ts';
 import { data, done, endpointsOf, message, page, pageQuery, staffReason, text } from './http.ts';
 import { companyId, enquiryId } from './ids.ts';
+import { messages } from './messages.ts';
 import { email } from './users.ts';
+
+const t = messages('input');
 
 export const COMPANY_MESSAGE = { min: 10, max: 2000 } as const;
 export const companyEnquiryStatuses = ['NEW', 'ANSWERED', 'CLOSED'] as const;
@@ -83,6 +86,6 @@ export const updateCompanyEnquiry = endpoints.patch('/api/directory/enquiries/:i
   summary: 'Closes or reopens an enquiry (the company’s side).',
   params: byId,
   query: staffReason,
-  body: z.strictObject({ status: z.enum(companyEnquiryStatuses, { error: 'Choose a status.' }) }),
+  body: z.strictObject({ status: z.enum(companyEnquiryStatuses, { error: () => t('Choose a status.') }) }),
   response: done(companyEnquiry),
 });

@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import { data, endpointsOf, message } from './http.ts';
 import { identityProviderId } from './ids.ts';
+import { messages } from './messages.ts';
 import { email, entered, factorStep } from './users.ts';
+
+const t = messages('input');
 
 /** How long a person may take to sign in at their company. */
 export const COMPANY_SIGN_IN_MINUTES = 10;
@@ -43,7 +46,7 @@ export const finishCompanySignIn = endpoints.post('/api/user/company-sign-in', {
     'Ends the sign-in with what the identity provider sent to the callback page. 401 COMPANY_SIGN_IN_REFUSED, 403 COMPANY_ADDRESS_REFUSED, 410 COMPANY_SIGN_IN_EXPIRED, 503 COMPANY_UNREACHABLE.',
   body: z.strictObject({
     /** The query of the callback page. */
-    query: z.string().max(8_000, { error: 'This answer of the identity provider is too long.' }),
+    query: z.string().max(8_000, { error: () => t('This answer of the identity provider is too long.') }),
   }),
   response: data(z.union([entered, factorStep, toConnect, connected])),
 });

@@ -1,14 +1,17 @@
 /** Countries as people write their codes. */
 import { z } from 'zod';
 import { countryCode } from './country-codes.ts';
+import { messages } from './messages.ts';
+
+const t = messages('input');
 
 export const country = z
-  .string({ error: 'Choose a country.' })
+  .string({ error: () => t('Choose a country.') })
   .transform((written, context) => {
     const code = countryCode(written);
     if (code === undefined) {
       const message =
-        written.trim() === '' ? 'Choose a country.' : 'Enter the country as a two-letter code such as NL.';
+        written.trim() === '' ? t('Choose a country.') : t('Enter the country as a two-letter code such as NL.');
       context.addIssue({ code: 'custom', message });
     }
     return code ?? z.NEVER;

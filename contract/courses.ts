@@ -16,6 +16,7 @@ import {
   text,
 } from './http.ts';
 import { courseId, enquiryId } from './ids.ts';
+import { messages } from './messages.ts';
 import { phone } from './phone.ts';
 import {
   instant,
@@ -28,6 +29,8 @@ import {
   tags,
 } from './publications.ts';
 import { email } from './users.ts';
+
+const t = messages('input');
 
 export const COURSE_TITLE = { min: 3, max: 150 } as const;
 export const ENQUIRY_MESSAGE = { min: 10, max: 2000 } as const;
@@ -102,7 +105,7 @@ const courseFilters = {
   delivery: z.enum(courseDeliveries).optional(),
   language: z
     .string()
-    .regex(/^[a-z]{2}$/, { error: 'language must be a two-letter code such as en.' })
+    .regex(/^[a-z]{2}$/, { error: () => t('language must be a two-letter code such as en.') })
     .optional(),
   price: z.enum(['free', 'paid']).optional(),
   maxWeeks: z.coerce.number().int().min(1).max(520).optional(),
@@ -145,16 +148,19 @@ export const listCourseLanguages = endpoints.get('/api/education/languages', {
 const lessonIn = z.strictObject({
   title: text('The lesson’s title', 1, 150),
   minutes: z
-    .number({ error: 'Enter the minutes as a whole number.' })
-    .int({ error: 'Enter the minutes as a whole number.' })
-    .min(1, { error: 'Enter at least 1 minute.' })
-    .max(1440, { error: 'Enter at most 1,440 minutes (a day).' }),
-  kind: z.enum(lessonKinds, { error: 'Choose video, reading, quiz or workshop.' }),
+    .number({ error: () => t('Enter the minutes as a whole number.') })
+    .int({ error: () => t('Enter the minutes as a whole number.') })
+    .min(1, { error: () => t('Enter at least 1 minute.') })
+    .max(1440, { error: () => t('Enter at most 1,440 minutes (a day).') }),
+  kind: z.enum(lessonKinds, { error: () => t('Choose video, reading, quiz or workshop.') }),
 });
 const moduleIn = z.strictObject({
   title: text('The module’s title', 1, 150),
   summary: text('The module’s summary', 0, 500).default(''),
-  lessons: z.array(lessonIn).max(40, { error: 'Add at most 40 lessons to a module.' }).default([]),
+  lessons: z
+    .array(lessonIn)
+    .max(40, { error: () => t('Add at most 40 lessons to a module.') })
+    .default([]),
 });
 
 const courseFields = {
@@ -165,41 +171,44 @@ const courseFields = {
   logo: pictureAddress.nullish(),
   institutionName: text('Institution', 0, 120).optional(),
   duration: z
-    .number({ error: 'Enter the duration as a whole number of weeks.' })
-    .int({ error: 'Enter the duration as a whole number of weeks.' })
-    .min(1, { error: 'Enter at least 1 week.' })
-    .max(520, { error: 'Enter at most 520 weeks.' })
+    .number({ error: () => t('Enter the duration as a whole number of weeks.') })
+    .int({ error: () => t('Enter the duration as a whole number of weeks.') })
+    .min(1, { error: () => t('Enter at least 1 week.') })
+    .max(520, { error: () => t('Enter at most 520 weeks.') })
     .optional(),
   instructorName: text('Instructor', 0, 120).optional(),
-  level: z.enum(courseLevels, { error: 'Choose a level.' }).optional(),
-  delivery: z.enum(courseDeliveries, { error: 'Choose online, classroom or blended.' }).optional(),
+  level: z.enum(courseLevels, { error: () => t('Choose a level.') }).optional(),
+  delivery: z.enum(courseDeliveries, { error: () => t('Choose online, classroom or blended.') }).optional(),
   language: z
     .string()
-    .regex(/^[a-z]{2}$/, { error: 'Choose a language.' })
+    .regex(/^[a-z]{2}$/, { error: () => t('Choose a language.') })
     .optional(),
   price: z
     .strictObject({
       amount: z
         .number()
         .int()
-        .min(1, { error: 'Leave the price empty if the course is free.' })
-        .max(MAX_MINOR_UNITS, { error: 'The amount is too large.' }),
-      currency: z.string().regex(/^[A-Z]{3}$/, { error: 'Choose a currency.' }),
+        .min(1, { error: () => t('Leave the price empty if the course is free.') })
+        .max(MAX_MINOR_UNITS, { error: () => t('The amount is too large.') }),
+      currency: z.string().regex(/^[A-Z]{3}$/, { error: () => t('Choose a currency.') }),
     })
     .nullish(),
   startDate: instant.nullish(),
   outcomes: z
     .array(text('An outcome', 1, 200))
-    .max(12, { error: 'Enter at most 12 outcomes.' })
+    .max(12, { error: () => t('Enter at most 12 outcomes.') })
     .optional(),
   tags: tags.optional(),
-  modules: z.array(moduleIn).max(30, { error: 'Add at most 30 modules.' }).optional(),
+  modules: z
+    .array(moduleIn)
+    .max(30, { error: () => t('Add at most 30 modules.') })
+    .optional(),
   publishAt,
 };
 
 export const courseInput = z.strictObject({
   ...courseFields,
-  status: z.enum(['draft', 'published'], { error: 'Choose draft or published.' }).default('draft'),
+  status: z.enum(['draft', 'published'], { error: () => t('Choose draft or published.') }).default('draft'),
 });
 
 /** A draft requires only a title; publishing also requires a text, an institution, an instructor and a duration. */
@@ -217,7 +226,7 @@ export const updateCourse = endpoints.patch('/api/education/courses/:id', {
   query: staffReason,
   body: changeOf({
     ...courseFields,
-    status: z.enum(courseStatuses, { error: 'Choose draft, published or closed.' }),
+    status: z.enum(courseStatuses, { error: () => t('Choose draft, published or closed.') }),
   }),
   response: done(course),
 });
@@ -316,7 +325,7 @@ export const updateEnquiry = endpoints.patch('/api/education/requests/:id', {
   summary: 'Changes the status of an enquiry (staff) and notifies its sender.',
   params: byId,
   query: staffReason,
-  body: z.strictObject({ status: z.enum(enquiryStatuses, { error: 'Choose a status.' }) }),
+  body: z.strictObject({ status: z.enum(enquiryStatuses, { error: () => t('Choose a status.') }) }),
   response: done(enquiry),
 });
 

@@ -25,6 +25,7 @@ import {
   listingDecision,
   listingStatuses,
 } from './listings.ts';
+import { messages } from './messages.ts';
 import { phone } from './phone.ts';
 import { person } from './posts.ts';
 import {
@@ -40,6 +41,8 @@ import { inputOf, responseOf } from './stored-fields.ts';
 import { incoterms, unLocode } from './trade.ts';
 import { email } from './users.ts';
 import { webAddress } from './web-address.ts';
+
+const t = messages('input');
 
 export const COMPANY_NAME = { min: 2, max: 120 } as const;
 export const MAX_TAGLINE = 160;
@@ -68,7 +71,9 @@ export const verification = z.object({
 const certificateIn = z.strictObject({
   name: text('The certificate', 2, 80),
   number: text('Its number', 0, 60).default(''),
-  validUntil: day('Choose a date.').nullable().default(null),
+  validUntil: day(() => t('Choose a date.'))
+    .nullable()
+    .default(null),
 });
 const thisYear = () => new Date().getUTCFullYear();
 
@@ -79,38 +84,44 @@ export const storedFields = {
   phone: { input: phone.nullish(), response: z.string().nullable() },
   /** Countries it sells to. */
   markets: {
-    input: z.array(country).max(100, { error: 'Choose at most 100 markets.' }).optional(),
+    input: z
+      .array(country)
+      .max(100, { error: () => t('Choose at most 100 markets.') })
+      .optional(),
     response: z.array(z.string()),
   },
   certifications: {
-    input: z.array(certificateIn).max(20, { error: 'Enter at most 20 certificates.' }).optional(),
+    input: z
+      .array(certificateIn)
+      .max(20, { error: () => t('Enter at most 20 certificates.') })
+      .optional(),
     response: z.array(certificate),
   },
   incoterms: {
     input: z
-      .array(z.enum(incoterms, { error: 'Choose an Incoterm.' }))
+      .array(z.enum(incoterms, { error: () => t('Choose an Incoterm.') }))
       .max(11)
       .optional(),
     response: z.array(z.enum(incoterms)),
   },
   ports: {
     input: z
-      .array(z.string().regex(unLocode, { error: 'Enter a port as a UN/LOCODE such as INNSA.' }))
-      .max(30, { error: 'Choose at most 30 ports.' })
+      .array(z.string().regex(unLocode, { error: () => t('Enter a port as a UN/LOCODE such as INNSA.') }))
+      .max(30, { error: () => t('Choose at most 30 ports.') })
       .optional(),
     response: z.array(z.string()),
   },
   founded: {
     input: z
-      .number({ error: 'Enter the year as a number.' })
-      .int({ error: 'Enter the year as a whole number.' })
-      .min(1600, { error: 'Enter a year of 1600 or later.' })
-      .refine((year) => year <= thisYear(), { error: 'Enter a year that is not in the future.' })
+      .number({ error: () => t('Enter the year as a number.') })
+      .int({ error: () => t('Enter the year as a whole number.') })
+      .min(1600, { error: () => t('Enter a year of 1600 or later.') })
+      .refine((year) => year <= thisYear(), { error: () => t('Enter a year that is not in the future.') })
       .nullish(),
     response: z.number().int().nullable(),
   },
   employees: {
-    input: z.enum(employeeBands, { error: 'Choose the number of employees.' }).nullish(),
+    input: z.enum(employeeBands, { error: () => t('Choose the number of employees.') }).nullish(),
     response: z.enum(employeeBands).nullable(),
   },
 };
@@ -174,14 +185,14 @@ const filters = {
   market: country.optional(),
   product: z
     .string()
-    .regex(/^\d{2}$/, { error: 'product must be a chapter of the Harmonized System, 01 to 97.' })
+    .regex(/^\d{2}$/, { error: () => t('product must be a chapter of the Harmonized System, 01 to 97.') })
     .optional(),
   certification: z.string().max(80).optional(),
   verified: z.literal('true').optional(),
   /** First letter of the name; # for any other character. */
   letter: z
     .string()
-    .regex(/^[A-Z#]$/, { error: 'letter must be A to Z, or #.' })
+    .regex(/^[A-Z#]$/, { error: () => t('letter must be A to Z, or #.') })
     .optional(),
 };
 const listQuery = pageQuery.extend({ ...filters, sort: z.enum(['name', 'newest']).default('name') });
@@ -221,7 +232,9 @@ export const getCompany = endpoints.get('/api/directory/:id', {
 
 const productIn = z.strictObject({
   name: text('The product', 2, 80),
-  hsChapter: z.string().regex(/^(0[1-9]|[1-8]\d|9[0-7])$/, { error: 'Choose a chapter of the Harmonized System.' }),
+  hsChapter: z
+    .string()
+    .regex(/^(0[1-9]|[1-8]\d|9[0-7])$/, { error: () => t('Choose a chapter of the Harmonized System.') }),
 });
 const companyFields = {
   name: text('Name', COMPANY_NAME.min, COMPANY_NAME.max),
@@ -233,10 +246,13 @@ const companyFields = {
   /** Receives enquiries; never public. */
   email,
   ...inputOf(storedFields),
-  products: z.array(productIn).max(30, { error: 'Enter at most 30 products.' }).optional(),
+  products: z
+    .array(productIn)
+    .max(30, { error: () => t('Enter at most 30 products.') })
+    .optional(),
   services: z
     .array(text('A service', 2, 60))
-    .max(20, { error: 'Enter at most 20 services.' })
+    .max(20, { error: () => t('Enter at most 20 services.') })
     .optional(),
   gallery: pictures.optional(),
   galleryAlts: alternatives.optional(),

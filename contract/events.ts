@@ -15,6 +15,7 @@ import {
   text,
 } from './http.ts';
 import { eventId } from './ids.ts';
+import { messages, type TextOf } from './messages.ts';
 import { phone } from './phone.ts';
 import {
   alternatives,
@@ -31,6 +32,8 @@ import {
 } from './publications.ts';
 import { email } from './users.ts';
 import { webAddress } from './web-address.ts';
+
+const t = messages('input');
 
 export const EVENT_TITLE = { min: 3, max: 150 } as const;
 export const eventModes = ['IN_PERSON', 'ONLINE', 'HYBRID'] as const;
@@ -126,21 +129,21 @@ export const getEvent = endpoints.get('/api/event/:id', {
   isForReader: true,
 });
 
-const optionalText = (label: string, max: number) => text(label, 0, max).nullish();
+const optionalText = (label: TextOf<'input'>, max: number) => text(label, 0, max).nullish();
 
 /** Fields that are stored under these names. An empty text is stored as null where the column allows it. */
 export const storedFields = {
   timezone: z.string().max(60).optional(),
   location: optionalText('Location', 160),
   venue: optionalText('Venue', 200),
-  mode: z.enum(eventModes, { error: 'Choose in person, online or hybrid.' }).optional(),
+  mode: z.enum(eventModes, { error: () => t('Choose in person, online or hybrid.') }).optional(),
   onlineUrl: webAddress(500).nullish(),
   organiser: text('Organiser', 0, 120).optional(),
   capacity: z
-    .number({ error: 'Enter the capacity as a whole number.' })
-    .int({ error: 'Enter the capacity as a whole number.' })
-    .min(1, { error: 'Enter a capacity of 1 or more, or leave it empty for no limit.' })
-    .max(100_000, { error: 'Enter a capacity of at most 100,000.' })
+    .number({ error: () => t('Enter the capacity as a whole number.') })
+    .int({ error: () => t('Enter the capacity as a whole number.') })
+    .min(1, { error: () => t('Enter a capacity of 1 or more, or leave it empty for no limit.') })
+    .max(100_000, { error: () => t('Enter a capacity of at most 100,000.') })
     .nullish(),
   tags: tags.optional(),
 };
@@ -158,7 +161,7 @@ const eventFields = {
 
 export const eventInput = z.strictObject({
   ...eventFields,
-  status: z.enum(['draft', 'published'], { error: 'Choose draft or published.' }).default('draft'),
+  status: z.enum(['draft', 'published'], { error: () => t('Choose draft or published.') }).default('draft'),
 });
 
 /** A draft requires only a title; publishing also requires a text, both dates and a known time zone. */
@@ -177,7 +180,7 @@ export const updateEvent = endpoints.patch('/api/event/:id', {
   query: staffReason,
   body: changeOf({
     ...eventFields,
-    status: z.enum(eventStatuses, { error: 'Choose draft, published or cancelled.' }),
+    status: z.enum(eventStatuses, { error: () => t('Choose draft, published or cancelled.') }),
     cancelReason: text('The reason', 0, 500),
   }),
   response: done(event),
@@ -235,7 +238,7 @@ export const guestInterest = endpoints.post('/api/event/interested/guest/:eventI
   body: z.strictObject({
     token: z
       .string()
-      .regex(/^[\w-]{20,100}$/, { error: 'This link is not complete. Copy the whole link from the email.' }),
+      .regex(/^[\w-]{20,100}$/, { error: () => t('This link is not complete. Copy the whole link from the email.') }),
     act: z.enum(['read', 'confirm', 'withdraw']),
   }),
   /** Null after a withdrawal. */

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { emailedToken } from './guest-links.ts';
 import { data, done, endpointsOf, id, message, moment, text } from './http.ts';
 import { identityProviderId, passkeyId } from './ids.ts';
+import { messages } from './messages.ts';
 import { challenge, code, entered, PASSWORD } from './users.ts';
+
+const t = messages('input');
 
 /** How long a passkey may take to respond. */
 export const PASSKEY_MINUTES = 5;
@@ -22,8 +25,8 @@ export type ProofMethod = (typeof proofMethods)[number];
 const base64Url = (max: number) =>
   z
     .string()
-    .regex(/^[A-Za-z0-9_-]+$/, { error: 'This must be base64url.' })
-    .max(max, { error: 'This is too long.' });
+    .regex(/^[A-Za-z0-9_-]+$/, { error: () => t('This must be base64url.') })
+    .max(max, { error: () => t('This is too long.') });
 
 /** What a browser sends for a passkey: RegistrationResponseJSON or AuthenticationResponseJSON of WebAuthn. */
 const passkeyResponse = z.strictObject({
@@ -53,10 +56,10 @@ const passkeyOptions = z.object({ challengeId: id, options: z.record(z.string(),
 export type PasskeyOptions = z.output<typeof passkeyOptions>;
 
 export const recoveryCode = z
-  .string({ error: 'Enter one of your recovery codes.' })
+  .string({ error: () => t('Enter one of your recovery codes.') })
   .trim()
-  .min(1, { error: 'Enter one of your recovery codes.' })
-  .max(40, { error: 'A recovery code has 16 letters and digits.' });
+  .min(1, { error: () => t('Enter one of your recovery codes.') })
+  .max(40, { error: () => t('A recovery code has 16 letters and digits.') });
 
 const factor = { code: code.optional(), recoveryCode: recoveryCode.optional(), passkey: passkeyAnswer.optional() };
 export type FactorProof = z.output<z.ZodObject<typeof factor>>;
@@ -210,7 +213,11 @@ export const prove = endpoints.post('/api/user/proof', {
   summary:
     'Proves who the caller is, for ten minutes: by password or emailed code (with its `challengeId`), or by passkey, authenticator app or recovery code if the account has one. 401 FACTOR_WRONG, 422 for a wrong password.',
   body: z.strictObject({
-    password: z.string().min(1, { error: 'Enter your password.' }).max(PASSWORD.max).optional(),
+    password: z
+      .string()
+      .min(1, { error: () => t('Enter your password.') })
+      .max(PASSWORD.max)
+      .optional(),
     challengeId: id.optional(),
     ...factor,
   }),

@@ -3,15 +3,18 @@ import { z } from 'zod';
 import { modes } from './freight/modes.ts';
 import { done, endpointsOf, message, moment, page, pageQuery, text } from './http.ts';
 import { forwarderId } from './ids.ts';
+import { messages, type TextOf } from './messages.ts';
+
+const t = messages('freight-input');
 
 export const MAX_FORWARDERS = 2_000;
 /** In one request. */
 export const MAX_IMPORTED = 500;
 
-const labels = (what: string, max: number) =>
+const labels = (what: TextOf<'input'>, max: number) =>
   z
     .array(text(what, 1, 60))
-    .max(max, { error: `Enter at most ${max}.` })
+    .max(max, { error: () => t('Enter at most {max}.', { max }) })
     .transform((values) => [...new Set(values)]);
 
 const details = {
@@ -19,7 +22,7 @@ const details = {
   company: text('The company', 0, 80),
   /** Names that the owner chooses, such as 'Sea Asia'. */
   groups: labels('A group', 10),
-  modes: z.array(z.enum(modes, { error: 'Choose a mode of transport.' })).max(modes.length),
+  modes: z.array(z.enum(modes, { error: () => t('Choose a mode of transport.') })).max(modes.length),
   /** As typed, such as 'India to Benelux'. */
   lanes: labels('A lane', 20),
 };
@@ -61,13 +64,13 @@ export const addForwarders = endpoints.post('/api/forwarders', {
       .array(
         z.strictObject({
           // A wrong one does not keep the others from being added.
-          email: z.string().max(254, { error: 'An email address can have at most 254 characters.' }),
+          email: z.string().max(254, { error: () => t('An email address can have at most 254 characters.') }),
           name: details.name.default(''),
           company: details.company.default(''),
         }),
       )
-      .min(1, { error: 'Enter at least one email address.' })
-      .max(MAX_IMPORTED, { error: `Enter at most ${MAX_IMPORTED} forwarders at once.` }),
+      .min(1, { error: () => t('Enter at least one email address.') })
+      .max(MAX_IMPORTED, { error: () => t('Enter at most {max} forwarders at once.', { max: MAX_IMPORTED }) }),
     groups: details.groups.default([]),
   }),
   response: done(

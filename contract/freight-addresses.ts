@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { country } from './country.ts';
 import { siteAccesses } from './freight/address.ts';
 import { text } from './http.ts';
+import { messages } from './messages.ts';
+
+const t = messages('freight-input');
 
 const MAX = { street: 120, postalCode: 12, city: 80, region: 60, hours: 80 } as const;
 
@@ -15,7 +18,7 @@ export const addressInput = z.strictObject({
   country,
   /** When goods are loaded or unloaded there. */
   hours: text('The hours', 1, MAX.hours).optional(),
-  access: z.enum(siteAccesses, { error: 'Choose a loading dock or a tail lift.' }).optional(),
+  access: z.enum(siteAccesses, { error: () => t('Choose a loading dock or a tail lift.') }).optional(),
 });
 
 export const shownAddress = z.object({

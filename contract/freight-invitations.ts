@@ -7,9 +7,12 @@ import { freight } from './freight-requests.ts';
 import { emailedToken } from './guest-links.ts';
 import { data, done, endpointsOf, file, message, moment, page, pageQuery, text } from './http.ts';
 import { companyId, documentId, invitationId, offerId, postId, userId } from './ids.ts';
+import { messages } from './messages.ts';
 import { phone } from './phone.ts';
 import { reply } from './posts.ts';
 import { trust } from './trust.ts';
+
+const t = messages('freight-input');
 
 /** Per request, including withdrawn ones. */
 export const MAX_INVITATIONS = 20;
@@ -78,11 +81,11 @@ export const inviteForwarders = endpoints.post('/api/quotePost/invite/:postId', 
   body: z.strictObject({
     emails: z
       // A wrong one does not keep the others from being invited.
-      .array(z.string().max(254, { error: 'An email address can have at most 254 characters.' }), {
-        error: 'Enter at least one email address.',
+      .array(z.string().max(254, { error: () => t('An email address can have at most 254 characters.') }), {
+        error: () => t('Enter at least one email address.'),
       })
-      .min(1, { error: 'Enter at least one email address.' })
-      .max(MAX_INVITATIONS, { error: `Enter at most ${MAX_INVITATIONS} email addresses.` }),
+      .min(1, { error: () => t('Enter at least one email address.') })
+      .max(MAX_INVITATIONS, { error: () => t('Enter at most {max} email addresses.', { max: MAX_INVITATIONS }) }),
   }),
   response: done(
     z.object({
@@ -109,13 +112,17 @@ export const withdrawInvitation = endpoints.delete('/api/quotePost/invitations/:
 export const remindInvited = endpoints.patch('/api/quotePost/invitations/:postId', {
   summary: 'Switches the reminder before the deadline on or off. It goes once to invited people who have not answered.',
   params: byPost,
-  body: z.strictObject({ remind: z.boolean({ error: 'Send true or false.' }) }),
+  body: z.strictObject({ remind: z.boolean({ error: () => t('Send true or false.') }) }),
   response: done(z.object({ remind: z.boolean() })),
 });
 
 const answerInput = z.strictObject({
-  answer: z.enum(invitationAnswers, { error: `Choose an answer: ${invitationAnswers.join(', ')}.` }),
-  reason: z.enum(noQuoteReasons, { error: `Choose a reason: ${noQuoteReasons.join(', ')}.` }).optional(),
+  answer: z.enum(invitationAnswers, {
+    error: () => t('Choose an answer: {options}.', { options: invitationAnswers.join(', ') }),
+  }),
+  reason: z
+    .enum(noQuoteReasons, { error: () => t('Choose a reason: {options}.', { options: noQuoteReasons.join(', ') }) })
+    .optional(),
   note: text('The note', 0, 300).optional(),
 });
 export type AnswerInput = z.output<typeof answerInput>;

@@ -9,6 +9,10 @@ import { price } from './freight-requests.ts';
 import { data, day, done, endpointsOf, file, moment, page, pageQuery, staffReason, text, versionSeen } from './http.ts';
 import { documentId, offerId, postId, userId } from './ids.ts';
 import { identity } from './members.ts';
+import { messages, type TextOf, translated } from './messages.ts';
+
+const t = messages('freight-input');
+const named = (label: TextOf<'freight-input'>) => translated('freight-input', label);
 
 export const MAX_CHARGES = 40;
 /** Not counting the first version of an offer. */
@@ -22,66 +26,72 @@ export type OfferState = (typeof offerStates)[number];
 
 const weightBreak = z.strictObject({
   fromKg: z
-    .number({ error: 'Enter a weight in kg.' })
-    .min(0, { error: 'The weight can’t be negative.' })
-    .max(1_000_000, { error: 'The weight is too large.' }),
-  unitPrice: price.shape.amount.max(1e9, { error: 'The price is too large.' }),
+    .number({ error: () => t('Enter a weight in kg.') })
+    .min(0, { error: () => t('The weight can’t be negative.') })
+    .max(1_000_000, { error: () => t('The weight is too large.') }),
+  unitPrice: price.shape.amount.max(1e9, { error: () => t('The price is too large.') }),
 });
 
 const statedCharge = z.strictObject({
-  section: z.enum(chargeSections, { error: `Choose a section: ${chargeSections.join(', ')}.` }),
+  section: z.enum(chargeSections, {
+    error: () => t('Choose a section: {options}.', { options: chargeSections.join(', ') }),
+  }),
   label: text('The name of the charge', 1, 80),
   /** What it is compared by. If it is left out, the name decides. */
-  type: z.enum(chargeTypes, { error: `Choose a type: ${chargeTypes.join(', ')}.` }).optional(),
-  basis: z.enum(bases, { error: `Choose a basis: ${bases.join(', ')}.` }),
+  type: z
+    .enum(chargeTypes, { error: () => t('Choose a type: {options}.', { options: chargeTypes.join(', ') }) })
+    .optional(),
+  basis: z.enum(bases, { error: () => t('Choose a basis: {options}.', { options: bases.join(', ') }) }),
   quantity: z
-    .number({ error: 'Enter a quantity.' })
-    .min(0, { error: 'The quantity can’t be negative.' })
-    .max(1_000_000, { error: 'The quantity is too large.' })
+    .number({ error: () => t('Enter a quantity.') })
+    .min(0, { error: () => t('The quantity can’t be negative.') })
+    .max(1_000_000, { error: () => t('The quantity is too large.') })
     .default(1),
   /**
    * In units of the currency. For PERCENT, a percentage of the included freight charges in that currency; for
    * PERCENT_OF_VALUE, of the quantity, which is the value of the cargo.
    */
-  unitPrice: price.shape.amount.max(1e9, { error: 'The price is too large.' }).default(0),
+  unitPrice: price.shape.amount.max(1e9, { error: () => t('The price is too large.') }).default(0),
   /** What it costs at least and at most, in units of the currency. */
   minimum: price.shape.amount.optional(),
   maximum: price.shape.amount.optional(),
   /** Instead of the unit price, for a charge per kilogram: prices from a weight on. */
   breaks: z
     .array(weightBreak)
-    .min(1, { error: 'Enter at least one weight break, or leave them out.' })
-    .max(MAX_BREAKS, { error: `Enter at most ${MAX_BREAKS} weight breaks.` })
+    .min(1, { error: () => t('Enter at least one weight break, or leave them out.') })
+    .max(MAX_BREAKS, { error: () => t('Enter at most {max} weight breaks.', { max: MAX_BREAKS }) })
     .optional(),
   /** The last day of this price, if it ends before the offer. */
   validUntil: day().optional(),
   currency: price.shape.currency,
-  state: z.enum(chargeStates, { error: `Choose a status: ${chargeStates.join(', ')}.` }).default('INCLUDED'),
+  state: z
+    .enum(chargeStates, { error: () => t('Choose a status: {options}.', { options: chargeStates.join(', ') }) })
+    .default('INCLUDED'),
 });
 /** Offers of earlier releases are stored without a type. */
 const charge = statedCharge
   .refine(({ minimum = 0, maximum = minimum }) => minimum <= maximum, {
-    error: 'The maximum can’t be below the minimum.',
+    error: () => t('The maximum can’t be below the minimum.'),
     path: ['maximum'],
   })
   .refine(({ breaks, basis }) => breaks === undefined || basis === 'KG', {
-    error: 'Weight breaks are possible only per kg.',
+    error: () => t('Weight breaks are possible only per kg.'),
     path: ['breaks'],
   })
   .refine(({ breaks = [] }) => new Set(breaks.map(({ fromKg }) => fromKg)).size === breaks.length, {
-    error: 'Two weight breaks start at the same weight.',
+    error: () => t('Two weight breaks start at the same weight.'),
     path: ['breaks'],
   })
   .transform((stated): z.output<typeof statedCharge> => ({ ...stated, type: typeOf(stated) }));
 
-const days = (label: string, max: number) =>
+const days = (label: TextOf<'freight-input'>, max: number) =>
   z
-    .number({ error: `${label} must be a whole number of days.` })
-    .int({ error: `${label} must be a whole number of days.` })
-    .min(0, { error: `${label} can’t be negative.` })
-    .max(max, { error: `${label} can be at most ${max} days.` });
+    .number({ error: () => t('{label} must be a whole number of days.', { label: named(label) }) })
+    .int({ error: () => t('{label} must be a whole number of days.', { label: named(label) }) })
+    .min(0, { error: () => t('{label} can’t be negative.', { label: named(label) }) })
+    .max(max, { error: () => t('{label} can be at most {max} days.', { label: named(label), max }) });
 
-const noRequestVersion = 'State the version of the request that you read (`freight.version`).';
+const noRequestVersion = () => t('State the version of the request that you read (`freight.version`).');
 /** Required, so that nobody is bound to a request that changed after they read it. */
 export const requestVersion = z
   .number({ error: noRequestVersion })
@@ -100,8 +110,8 @@ export const offerInput = z
   .strictObject({
     charges: z
       .array(charge)
-      .min(1, { error: 'Enter at least one charge.' })
-      .max(MAX_CHARGES, { error: `Enter at most ${MAX_CHARGES} charges.` }),
+      .min(1, { error: () => t('Enter at least one charge.') })
+      .max(MAX_CHARGES, { error: () => t('Enter at most {max} charges.', { max: MAX_CHARGES }) }),
     carrier: text('The carrier', 1, 80).optional(),
     /** The carrier’s service or string, a flight number or a train. */
     serviceName: text('The service', 1, 80).optional(),
@@ -110,7 +120,7 @@ export const offerInput = z
     /** The places in their order. Empty: direct. */
     transhipments: z
       .array(text('The transhipment', 1, 80))
-      .max(MAX_TRANSHIPMENTS, { error: `Enter at most ${MAX_TRANSHIPMENTS} transhipments.` })
+      .max(MAX_TRANSHIPMENTS, { error: () => t('Enter at most {max} transhipments.', { max: MAX_TRANSHIPMENTS }) })
       .optional(),
     transitDaysMin: days('The transit time', 365).optional(),
     transitDaysMax: days('The transit time', 365).optional(),
@@ -126,11 +136,11 @@ export const offerInput = z
     notes: text('The notes', 1, MAX_NOTES).optional(),
   })
   .refine(({ transitDaysMin: min, transitDaysMax: max }) => min === undefined || max === undefined || min <= max, {
-    error: 'The longest transit time can’t be shorter than the shortest.',
+    error: () => t('The longest transit time can’t be shorter than the shortest.'),
     path: ['transitDaysMax'],
   })
   .refine(({ departure, arrival }) => departure === undefined || arrival === undefined || departure <= arrival, {
-    error: 'The arrival can’t be before the departure.',
+    error: () => t('The arrival can’t be before the departure.'),
     path: ['arrival'],
   });
 export type OfferTerms = z.output<typeof offerInput>;

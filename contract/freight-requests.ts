@@ -4,18 +4,24 @@ import { country } from './country.ts';
 import { isFromDoor, isToDoor } from './freight/address.ts';
 import { containerTypes, isTooHeavy, weightProblem } from './freight/containers.ts';
 import { MAX_DANGEROUS_GOODS } from './freight/dangerous-goods.ts';
+import { figure } from './freight/figure.ts';
 import { plainHsCode } from './freight/hs-code.ts';
 import { type Incoterm, isAllowed } from './freight/incoterms.ts';
 import { isCarriage, type Mode, modes, services } from './freight/modes.ts';
 import { minorDigits } from './freight/money-text.ts';
 import { OFFER_DAYS } from './freight/offers-deadline.ts';
-import { type Lashing, lashings, overSizeNames, overSizes, overSizesOf, takesLashing } from './freight/out-of-gauge.ts';
+import { type Lashing, lashings, overSizes, overSizesOf, takesLashing } from './freight/out-of-gauge.ts';
 import { enterAmount } from './freight/read-amount.ts';
 import { takesVehicle, type Vehicle, vehicles } from './freight/vehicles.ts';
 import { addressInput, shownAddress } from './freight-addresses.ts';
 import { day, moment, text } from './http.ts';
+import { messages, type TextOf, translated } from './messages.ts';
 import { canonicalZone } from './time-zones.ts';
 import { incoterms, unLocode } from './trade.ts';
+
+const t = messages('freight-input');
+type Label = TextOf<'freight-input'>;
+const named = (label: Label) => translated('freight-input', label);
 
 export const MAX_PACKAGE_ROWS = 50;
 export const MAX_CONTAINER_ROWS = 20;
@@ -38,37 +44,39 @@ const withoutPackingGroup = /^(?:1|1\.\d|2\.\d|5\.2|6\.2|7)$/;
 export const hasPackingGroup = (dangerClass: string): boolean => !withoutPackingGroup.test(dangerClass);
 
 const currency = z
-  .string({ error: 'Choose a currency.' })
-  .regex(/^[A-Z]{3}$/, { error: 'Enter a currency code such as EUR.' });
+  .string({ error: () => t('Choose a currency.') })
+  .regex(/^[A-Z]{3}$/, { error: () => t('Enter a currency code such as EUR.') });
 
 /** An amount in units of the currency, not in minor units. */
 export const price = z
   .strictObject({
     amount: z
-      .number({ error: 'Enter an amount.' })
-      .min(0, { error: 'The amount can’t be negative.' })
-      .max(1e12, { error: 'The amount is too large.' }),
+      .number({ error: () => t('Enter an amount.') })
+      .min(0, { error: () => t('The amount can’t be negative.') })
+      .max(1e12, { error: () => t('The amount is too large.') }),
     currency,
   })
   .refine((written) => Number(written.amount.toFixed(minorDigits(written.currency))) === written.amount, {
-    error: ({ input }) => `${enterAmount((input as { currency: string }).currency)}.`,
+    error: ({ input }) => enterAmount((input as { currency: string }).currency),
     path: ['amount'],
   });
 export type Price = z.infer<typeof price>;
 
 /** @param min the smallest value that figures, rounded to three decimals, can show */
-const measure = (label: string, { min, max, unit }: { min: number; max: number; unit: string }) =>
+const measure = (label: Label, { min, max, unit }: { min: number; max: number; unit: string }) =>
   z
-    .number({ error: `${label} must be a number.` })
-    .min(min, { error: `${label} must be at least ${min} ${unit}.` })
-    .max(max, { error: `${label} can be at most ${max.toLocaleString('en')} ${unit}.` });
-const centimetres = (label: string) => measure(label, { min: 0.1, max: 10_000, unit: 'cm' });
-const count = (label: string) =>
+    .number({ error: () => t('{label} must be a number.', { label: named(label) }) })
+    .min(min, { error: () => t('{label} must be at least {min} {unit}.', { label: named(label), min, unit }) })
+    .max(max, {
+      error: () => t('{label} can be at most {max} {unit}.', { label: named(label), max: figure(max), unit }),
+    });
+const centimetres = (label: Label) => measure(label, { min: 0.1, max: 10_000, unit: 'cm' });
+const count = (label: Label) =>
   z
-    .number({ error: `${label} must be a whole number.` })
-    .int({ error: `${label} must be a whole number.` })
-    .min(1, { error: `${label} must be at least 1.` })
-    .max(9999, { error: `${label} can be at most 9,999.` });
+    .number({ error: () => t('{label} must be a whole number.', { label: named(label) }) })
+    .int({ error: () => t('{label} must be a whole number.', { label: named(label) }) })
+    .min(1, { error: () => t('{label} must be at least 1.', { label: named(label) }) })
+    .max(9999, { error: () => t('{label} can be at most {max}.', { label: named(label), max: figure(9999) }) });
 
 /** One of `unlocode`, `iata` and `city` says which place it is. */
 export const place = z
@@ -78,13 +86,13 @@ export const place = z
         .string()
         .trim()
         .toUpperCase()
-        .regex(unLocode, { error: 'A UN/LOCODE has five characters, such as INNSA.' })
+        .regex(unLocode, { error: () => t('A UN/LOCODE has five characters, such as INNSA.') })
         .optional(),
       iata: z
         .string()
         .trim()
         .toUpperCase()
-        .regex(/^[A-Z]{3}$/, { error: 'An airport code has three letters, such as FRA.' })
+        .regex(/^[A-Z]{3}$/, { error: () => t('An airport code has three letters, such as FRA.') })
         .optional(),
       city: text('The city', 1, 80).optional(),
       name: text('The name', 1, 100).optional(),
@@ -93,13 +101,13 @@ export const place = z
       postalCode: text('The postal code', 1, 12).optional(),
       address: addressInput.optional(),
     },
-    { error: ({ code }) => (code === 'invalid_type' ? 'Choose a port, an airport or a city.' : undefined) },
+    { error: ({ code }) => (code === 'invalid_type' ? t('Choose a port, an airport or a city.') : undefined) },
   )
   .refine(({ unlocode, iata, city }) => [unlocode, iata, city].some((value) => value !== undefined), {
-    error: 'Choose a port, an airport or a city.',
+    error: () => t('Choose a port, an airport or a city.'),
   })
   .refine(({ city, country }) => city === undefined || country !== undefined, {
-    error: 'Choose the country of the city.',
+    error: () => t('Choose the country of the city.'),
     path: ['country'],
   });
 
@@ -114,12 +122,20 @@ export const packageRow = z.strictObject({
   stackable: z.boolean().default(true),
 });
 
-const overSize = (label: string) => measure(label, { min: 0, max: 2_000, unit: 'cm' }).optional();
+const overSize = (label: Label) => measure(label, { min: 0, max: 2_000, unit: 'cm' }).optional();
+
+const overSizeProblems = {
+  overLengthCm: () => t('Over-length is possible only on flat racks.'),
+  overWidthCm: () => t('Over-width is possible only on flat racks.'),
+  overHeightCm: () => t('Over-height is possible only on flat racks and open tops.'),
+};
 
 const containerRow = z
   .strictObject({
-    type: z.enum(containerTypes, { error: `Choose a container type: ${containerTypes.join(', ')}.` }),
-    count: count('The number of containers').max(999, { error: 'Ask for at most 999 containers.' }),
+    type: z.enum(containerTypes, {
+      error: () => t('Choose a container type: {options}.', { options: containerTypes.join(', ') }),
+    }),
+    count: count('The number of containers').max(999, { error: () => t('Ask for at most 999 containers.') }),
     /** The cargo weight in one container. */
     cargoKg: measure('The cargo weight', { min: 1, max: 100_000, unit: 'kg' }).optional(),
     /** How far the cargo exceeds a flat rack or an open top, both ends or sides together. */
@@ -130,7 +146,7 @@ const containerRow = z
   .check(({ value, issues }) => {
     for (const name of overSizes) {
       if (!value[name] || overSizesOf(value.type).includes(name)) continue;
-      const message = `${overSizeNames[name]} is possible only on ${name === 'overHeightCm' ? 'flat racks and open tops' : 'flat racks'}.`;
+      const message = overSizeProblems[name]();
       issues.push({ code: 'custom', message, path: [name], input: value[name] });
     }
     if (value.cargoKg === undefined || !isTooHeavy(value.type, value.cargoKg)) return;
@@ -141,27 +157,27 @@ const containerRow = z
 const dangerousItem = z
   .strictObject({
     unNumber: z
-      .string({ error: 'Enter the UN number.' })
+      .string({ error: () => t('Enter the UN number.') })
       .trim()
       .toUpperCase()
-      .regex(/^(?:UN ?)?\d{4}$/, { error: 'A UN number has four digits, such as UN1263.' })
+      .regex(/^(?:UN ?)?\d{4}$/, { error: () => t('A UN number has four digits, such as UN1263.') })
       .transform((value) => `UN${value.slice(-4)}`),
     properName: text('The proper shipping name', 2, 100),
-    class: z.enum(dangerClasses, { error: 'Choose a class or division, such as 3 or 4.1.' }),
-    subsidiary: z.enum(dangerClasses, { error: 'Choose a class or division, such as 3 or 4.1.' }).optional(),
-    packingGroup: z.enum(packingGroups, { error: 'Choose packing group I, II or III.' }).optional(),
+    class: z.enum(dangerClasses, { error: () => t('Choose a class or division, such as 3 or 4.1.') }),
+    subsidiary: z.enum(dangerClasses, { error: () => t('Choose a class or division, such as 3 or 4.1.') }).optional(),
+    packingGroup: z.enum(packingGroups, { error: () => t('Choose packing group I, II or III.') }).optional(),
     flashPointC: measure('The flash point', { min: -100, max: 400, unit: '°C' }).optional(),
     limitedQuantity: z.boolean().optional(),
   })
   .refine((goods) => goods.packingGroup === undefined || hasPackingGroup(goods.class), {
-    error: 'This class has no packing group. Leave it empty.',
+    error: () => t('This class has no packing group. Leave it empty.'),
     path: ['packingGroup'],
   });
 
 const degrees = z
-  .number({ error: 'Enter a temperature in °C.' })
-  .min(-100, { error: 'Enter −100 °C or more.' })
-  .max(100, { error: 'Enter 100 °C or less.' });
+  .number({ error: () => t('Enter a temperature in °C.') })
+  .min(-100, { error: () => t('Enter −100 °C or more.') })
+  .max(100, { error: () => t('Enter 100 °C or less.') });
 const temperature = z
   .strictObject({
     minC: degrees,
@@ -173,69 +189,85 @@ const temperature = z
     genset: z.boolean().optional(),
   })
   .refine(({ minC, maxC }) => minC <= maxC, {
-    error: 'The highest temperature can’t be below the lowest.',
+    error: () => t('The highest temperature can’t be below the lowest.'),
     path: ['maxC'],
   });
 
 const offersUntilDays = z
   .number()
-  .int({ error: 'Enter whole days.' })
-  .min(OFFER_DAYS.min, { error: 'Take offers for 1 to 60 days.' })
-  .max(OFFER_DAYS.max, { error: 'Take offers for 1 to 60 days.' });
+  .int({ error: () => t('Enter whole days.') })
+  .min(OFFER_DAYS.min, { error: () => t('Take offers for 1 to 60 days.') })
+  .max(OFFER_DAYS.max, { error: () => t('Take offers for 1 to 60 days.') });
 
 const timeZone = z
-  .string({ error: 'Choose a time zone such as Europe/Amsterdam.' })
-  .max(60, { error: 'Choose a time zone such as Europe/Amsterdam.' })
-  .refine((zone) => canonicalZone(zone) !== undefined, { error: 'Choose a time zone such as Europe/Amsterdam.' })
+  .string({ error: () => t('Choose a time zone such as Europe/Amsterdam.') })
+  .max(60, { error: () => t('Choose a time zone such as Europe/Amsterdam.') })
+  .refine((zone) => canonicalZone(zone) !== undefined, {
+    error: () => t('Choose a time zone such as Europe/Amsterdam.'),
+  })
   .transform((zone) => canonicalZone(zone) ?? zone);
 
 const fields = {
-  mode: z.enum(modes, { error: 'Choose a mode of transport.' }),
-  service: z.enum(services, { error: 'Choose from where to where the forwarder carries the goods.' }).optional(),
+  mode: z.enum(modes, { error: () => t('Choose a mode of transport.') }),
+  service: z
+    .enum(services, { error: () => t('Choose from where to where the forwarder carries the goods.') })
+    .optional(),
   /** Of warehousing, its place. */
   origin: place,
   /** Left out for warehousing. */
   destination: place.optional(),
-  incoterm: z.enum(incoterms, { error: `Choose an Incoterm: ${incoterms.join(', ')}.` }).optional(),
+  incoterm: z
+    .enum(incoterms, { error: () => t('Choose an Incoterm: {options}.', { options: incoterms.join(', ') }) })
+    .optional(),
   namedPlace: text('The named place', 2, 80).optional(),
   commodity: text('The commodity', 3, 200),
   /** Digits only. */
   hsCode: z
     .string()
     .transform(plainHsCode)
-    .pipe(z.string().regex(/^(?:\d{4}|\d{6}|\d{8}|\d{10})$/, { error: 'An HS code has 4, 6, 8 or 10 digits.' }))
+    .pipe(
+      z.string().regex(/^(?:\d{4}|\d{6}|\d{8}|\d{10})$/, { error: () => t('An HS code has 4, 6, 8 or 10 digits.') }),
+    )
     .optional(),
   packages: z
     .array(packageRow)
-    .max(MAX_PACKAGE_ROWS, { error: `Enter at most ${MAX_PACKAGE_ROWS} rows of packages.` })
+    .max(MAX_PACKAGE_ROWS, { error: () => t('Enter at most {max} rows of packages.', { max: MAX_PACKAGE_ROWS }) })
     .default([]),
   containers: z
     .array(containerRow)
-    .max(MAX_CONTAINER_ROWS, { error: `Enter at most ${MAX_CONTAINER_ROWS} rows of containers.` })
+    .max(MAX_CONTAINER_ROWS, { error: () => t('Enter at most {max} rows of containers.', { max: MAX_CONTAINER_ROWS }) })
     .default([]),
   /** By road. */
-  vehicle: z.enum(vehicles, { error: `Choose a vehicle: ${vehicles.join(', ')}.` }).optional(),
-  trucks: count('The number of trucks').max(99, { error: 'Ask for at most 99 trucks.' }).optional(),
+  vehicle: z
+    .enum(vehicles, { error: () => t('Choose a vehicle: {options}.', { options: vehicles.join(', ') }) })
+    .optional(),
+  trucks: count('The number of trucks')
+    .max(99, { error: () => t('Ask for at most 99 trucks.') })
+    .optional(),
   /** One item. `dangerousGoods` takes several, and is used if both are given. */
   hazardous: dangerousItem.optional(),
   dangerousGoods: z
     .array(dangerousItem)
-    .max(MAX_DANGEROUS_GOODS, { error: `Enter at most ${MAX_DANGEROUS_GOODS} dangerous goods.` })
+    .max(MAX_DANGEROUS_GOODS, { error: () => t('Enter at most {max} dangerous goods.', { max: MAX_DANGEROUS_GOODS }) })
     .optional(),
   temperature: temperature.optional(),
   /** Of goods on flat racks, in open tops and of breakbulk. */
-  lashing: z.enum(lashings, { error: `Choose who lashes: ${lashings.join(', ')}.` }).optional(),
+  lashing: z
+    .enum(lashings, { error: () => t('Choose who lashes: {options}.', { options: lashings.join(', ') }) })
+    .optional(),
   readyDate: day().optional(),
   deliverBy: day().optional(),
   cargoValue: price.optional(),
   insurance: z.boolean().default(false),
-  recurring: z.enum(recurrences, { error: `Choose how often: ${recurrences.join(', ')}.` }).optional(),
+  recurring: z
+    .enum(recurrences, { error: () => t('Choose how often: {options}.', { options: recurrences.join(', ') }) })
+    .optional(),
   /** Only its author and staff see it. Only its author changes it. */
   targetPrice: price.optional(),
   /** SEALED: only the requester and the person who made an offer see it. */
-  offers: z.enum(['SEALED', 'OPEN'], { error: 'Choose SEALED or OPEN.' }).default('SEALED'),
+  offers: z.enum(['SEALED', 'OPEN'], { error: () => t('Choose SEALED or OPEN.') }).default('SEALED'),
   /** INVITED: only its author, staff and invited people see the post. */
-  visibility: z.enum(visibilities, { error: 'Choose PUBLIC or INVITED.' }).default('PUBLIC'),
+  visibility: z.enum(visibilities, { error: () => t('Choose PUBLIC or INVITED.') }).default('PUBLIC'),
 };
 
 interface End {
@@ -269,31 +301,31 @@ export function errorsBetweenFields(request: Related) {
   const { vehicle, trucks, lashing } = request;
   const stays = !isCarriage(mode);
   return {
-    ...(!stays && !destination && !isToDoor(service) && { destination: 'Choose a port, an airport or a city.' }),
-    ...(stays && service !== undefined && { service: 'Warehousing has no service. Leave it empty.' }),
-    ...(stays && incoterm !== undefined && { incoterm: 'Warehousing has no Incoterm. Leave it empty.' }),
+    ...(!stays && !destination && !isToDoor(service) && { destination: t('Choose a port, an airport or a city.') }),
+    ...(stays && service !== undefined && { service: t('Warehousing has no service. Leave it empty.') }),
+    ...(stays && incoterm !== undefined && { incoterm: t('Warehousing has no Incoterm. Leave it empty.') }),
     ...(isFromDoor(service) &&
-      !hasAddress(origin) && { 'origin.address': 'Enter the postal code and the city of the pick-up.' }),
+      !hasAddress(origin) && { 'origin.address': t('Enter the postal code and the city of the pick-up.') }),
     ...(isToDoor(service) &&
       !hasAddress(destination) && {
-        'destination.address': 'Enter the postal code and the city of the delivery.',
+        'destination.address': t('Enter the postal code and the city of the delivery.'),
       }),
-    ...(!takesVehicle(mode) && vehicle !== undefined && { vehicle: 'Choose a vehicle only for transport by road.' }),
-    ...(!takesVehicle(mode) && trucks !== undefined && { trucks: 'State trucks only for transport by road.' }),
+    ...(!takesVehicle(mode) && vehicle !== undefined && { vehicle: t('Choose a vehicle only for transport by road.') }),
+    ...(!takesVehicle(mode) && trucks !== undefined && { trucks: t('State trucks only for transport by road.') }),
     ...(lashing !== undefined &&
       !takesLashing(mode, boxes) && {
-        lashing: 'Choose who lashes only for flat racks, open tops and breakbulk.',
+        lashing: t('Choose who lashes only for flat racks, open tops and breakbulk.'),
       }),
-    ...(packages.length + boxes.length === 0 && { packages: 'Enter the packages or the containers.' }),
+    ...(packages.length + boxes.length === 0 && { packages: t('Enter the packages or the containers.') }),
     ...(incoterm &&
       mode &&
       !stays &&
       !isAllowed(incoterm, mode) && {
-        incoterm: 'This Incoterm is for sea and inland waterway only. Use FCA, CPT, CIP, DAP, DPU or DDP instead.',
+        incoterm: t('This Incoterm is for sea and inland waterway only. Use FCA, CPT, CIP, DAP, DPU or DDP instead.'),
       }),
     ...(readyDate &&
       deliverBy &&
-      deliverBy < readyDate && { deliverBy: 'The delivery date can’t be before the ready date.' }),
+      deliverBy < readyDate && { deliverBy: t('The delivery date can’t be before the ready date.') }),
   };
 }
 
@@ -306,7 +338,7 @@ export const freightFields = z.strictObject({
    */
   offersUntil: z
     .union([offersUntilDays, day(), z.iso.datetime({ local: true, offset: true })], {
-      error: 'Enter a number of days, a day such as 2027-01-31 or a time such as 2027-01-31T17:00.',
+      error: () => t('Enter a number of days, a day such as 2027-01-31 or a time such as 2027-01-31T17:00.'),
     })
     .optional(),
   /** UTC if it is left out. A change of the deadline changes it too. */

@@ -5,6 +5,9 @@ import { offer } from './freight-offers.ts';
 import { requestStates, visibilities } from './freight-requests.ts';
 import { data, done, endpointsOf, moment, orders, page, pageQuery, staffReason } from './http.ts';
 import { offerId, postId, userId } from './ids.ts';
+import { messages } from './messages.ts';
+
+const t = messages('freight-input');
 
 const endpoints = endpointsOf('freight staff');
 
@@ -32,9 +35,15 @@ export type StaffRequest = z.infer<typeof staffRequest>;
 export const listStaffRequests = endpoints.get('/api/admin/freight-requests', {
   summary: 'Published freight requests in every state (staff), newest first by default.',
   query: pageQuery.extend({
-    state: z.enum(requestStates, { error: `state must be ${requestStates.join(', ')}.` }).optional(),
-    mode: z.enum(modes, { error: `mode must be one of ${modes.join(', ')}.` }).optional(),
-    search: z.string().trim().max(100, { error: 'The search can have at most 100 characters.' }).optional(),
+    state: z
+      .enum(requestStates, { error: () => t('state must be {options}.', { options: requestStates.join(', ') }) })
+      .optional(),
+    mode: z.enum(modes, { error: () => t('mode must be one of {options}.', { options: modes.join(', ') }) }).optional(),
+    search: z
+      .string()
+      .trim()
+      .max(100, { error: () => t('The search can have at most 100 characters.') })
+      .optional(),
     sort: orders('newest', 'oldest', 'offers'),
   }),
   response: page(staffRequest),

@@ -1,6 +1,9 @@
 /** Links in emails to guests. Opening one verifies the address that the guest gave. */
 import { z } from 'zod';
 import { done, endpointsOf, message, text } from './http.ts';
+import { messages } from './messages.ts';
+
+const t = messages('input');
 
 export const guestLinkKinds = ['courseEnquiry', 'companyEnquiry', 'application'] as const;
 export type GuestLinkKind = (typeof guestLinkKinds)[number];
@@ -17,7 +20,7 @@ export const wholeToken = /^[\w-]{20,100}$/;
 
 export const emailedToken = z
   .string()
-  .regex(wholeToken, { error: 'This link is not complete. Copy the whole link from the email.' });
+  .regex(wholeToken, { error: () => t('This link is not complete. Copy the whole link from the email.') });
 
 const endpoints = endpointsOf('guest links');
 

@@ -1,7 +1,10 @@
 /** Building blocks of every endpoint: its description, the response formats, errors, pages and ids. */
 import { z } from 'zod';
+import { languageTag, messages, type TextOf, translated } from './messages.ts';
 import { lettersIn } from './text-length.ts';
 import { visibleText } from './visible-text.ts';
+
+const t = messages('input');
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -39,8 +42,8 @@ export const staffReason = z.strictObject({
   reason: z
     .string()
     .trim()
-    .max(MAX_REASON, { error: `The reason can have at most ${MAX_REASON} characters.` })
-    .regex(/^[^\0]*$/, { error: 'The reason must be text.' })
+    .max(MAX_REASON, { error: () => t('The reason can have at most {max} characters.', { max: MAX_REASON }) })
+    .regex(/^[^\0]*$/, { error: () => t('The reason must be text.') })
     .optional(),
 });
 
@@ -76,7 +79,7 @@ export type Checked<E extends EndpointSpec> = Side<E, 'params', 'out'> &
   Side<E, 'body', 'out'>;
 export type Output<E extends EndpointSpec> = z.output<E['response']>;
 
-export const id = z.uuid({ error: 'This is not an id.' }).toLowerCase();
+export const id = z.uuid({ error: () => t('This is not an id.') }).toLowerCase();
 
 export const errorResponse = z.object({
   /** Tells a person what to do next. */
@@ -102,37 +105,41 @@ export type ErrorResponse = z.infer<typeof errorResponse>;
 export const moment = z.iso.datetime();
 
 /** A day that a person entered, such as '2027-01-31'. The database knows no year 0, and other years are typing errors. */
-export const day = (error = 'Enter a date such as 2027-01-31.') =>
+export const day = (error = () => t('Enter a date such as 2027-01-31.')) =>
   z.iso.date({ error }).refine((value) => value >= '1900-01-01' && value < '2200-01-01', { error });
 
 /** Control characters except tab and newline. */
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Text of `min` to `max` characters, see `visibleText`. `label` names the field in messages. */
-export function text(label: string, min: number, max: number) {
+export function text(label: TextOf<'input'>, min: number, max: number) {
+  const named = () => translated('input', label);
   return z
-    .string({ error: `${label} is required.` })
-    .max(max * 4, { error: `${label} can have at most ${max} characters.` })
+    .string({ error: () => t('{label} is required.', { label: named() }) })
+    .max(max * 4, { error: () => t('{label} can have at most {max} characters.', { label: named(), max }) })
     .refine((value) => value.isWellFormed() && !unprintable.test(value), {
-      error: `${label} contains characters that can't be stored.`,
+      error: () => t("{label} contains characters that can't be stored.", { label: named() }),
     })
     .transform(visibleText)
     .pipe(
       z
         .string()
         .refine((value) => lettersIn(value) >= min, {
-          error: min === 1 ? `${label} is required.` : `${label} must have at least ${min} characters.`,
+          error: () =>
+            min === 1
+              ? t('{label} is required.', { label: named() })
+              : t('{label} must have at least {min} characters.', { label: named(), min }),
         })
-        .max(max, { error: `${label} can have at most ${max} characters.` }),
+        .max(max, { error: () => t('{label} can have at most {max} characters.', { label: named(), max }) }),
     );
 }
 
 /** The version of a record that the sender saw. The database counts versions in 32 bits. */
 export const versionSeen = z
-  .number({ error: 'Send the version that came with the record.' })
+  .number({ error: () => t('Send the version that came with the record.') })
   .int()
   .min(0)
-  .max(2_000_000_000, { error: 'Send the version that came with the record.' });
+  .max(2_000_000_000, { error: () => t('Send the version that came with the record.') });
 
 /**
  * The body of a change: any of the fields, and the version that the change is based on. A stale version returns 409 with
@@ -145,9 +152,15 @@ export function changeOf<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
 /** The reason of a decision; empty if it was not given. */
 export const decisionReason = text('The reason', 0, MAX_REASON).default('');
 
+const missingReasons = {
+  author: () => t('Give a reason for the author.'),
+  claimant: () => t('Give a reason for the claimant.'),
+  owner: () => t('Give a reason for the owner.'),
+} as const;
+
 /** The error of a decision without the reason that it requires. */
-export const missingReason = (recipient: 'author' | 'claimant' | 'owner') => ({
-  error: `Give a reason for the ${recipient}.`,
+export const missingReason = (recipient: keyof typeof missingReasons) => ({
+  error: missingReasons[recipient],
   path: ['reason'],
 });
 
@@ -155,18 +168,23 @@ export const MAX_PAGE_SIZE = 100;
 
 export const pageQuery = z.strictObject({
   limit: z.coerce
-    .number({ error: 'limit must be a whole number from 1 to 100.' })
+    .number({ error: () => t('limit must be a whole number from 1 to 100.') })
     .int()
-    .min(1, { error: 'limit must be a whole number from 1 to 100.' })
-    .max(MAX_PAGE_SIZE, { error: 'limit must be a whole number from 1 to 100.' })
+    .min(1, { error: () => t('limit must be a whole number from 1 to 100.') })
+    .max(MAX_PAGE_SIZE, { error: () => t('limit must be a whole number from 1 to 100.') })
     .default(20),
   cursor: z.string().max(200).optional(),
 });
 
+/** 'a, b or c' */
+const eitherOf = (words: readonly string[]): string =>
+  new Intl.ListFormat(languageTag() === 'en' ? 'en-GB' : languageTag(), { type: 'disjunction' }).format(words);
+
 /** Sort orders of a list. The first one is the default. */
 export function orders<const All extends readonly [string, ...string[]]>(...all: All) {
-  const options = `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
-  return z.enum(all, { error: `sort must be ${options}.` }).default(all[0] as never);
+  return z
+    .enum(all, { error: () => t('sort must be {options}.', { options: eitherOf(all) }) })
+    .default(all[0] as never);
 }
 
 /** One page of a list. Newest first unless the endpoint says otherwise. */

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { asciiDomain } from './email-address.ts';
 import { done, endpointsOf, message, moment, page, pageQuery, text } from './http.ts';
 import { identityProviderId } from './ids.ts';
+import { messages } from './messages.ts';
+
+const t = messages('input');
 
 export const MAX_PROVIDER_DOMAINS = 50;
 
@@ -14,17 +17,17 @@ const domain = z
   .transform((written, context) => {
     const name = asciiDomain(written.toLowerCase().replace(/^@/, ''));
     if (name === undefined)
-      context.addIssue({ code: 'custom', message: `“${written}” is not a domain such as company.com.` });
+      context.addIssue({ code: 'custom', message: t('“{written}” is not a domain such as company.com.', { written }) });
     return name ?? z.NEVER;
   })
   .pipe(z.string());
 
 const issuer = z
-  .string({ error: 'Enter the address of the issuer.' })
+  .string({ error: () => t('Enter the address of the issuer.') })
   .trim()
-  .max(500, { error: 'The address of the issuer can have at most 500 characters.' })
+  .max(500, { error: () => t('The address of the issuer can have at most 500 characters.') })
   .refine((written) => URL.canParse(written) && /^https?:$/.test(new URL(written).protocol), {
-    error: 'Enter the address of the issuer, such as https://login.company.com.',
+    error: () => t('Enter the address of the issuer, such as https://login.company.com.'),
   });
 
 const providerFields = {
@@ -33,8 +36,10 @@ const providerFields = {
   clientId: text('Client ID', 1, 300),
   domains: z
     .array(domain)
-    .min(1, { error: 'Enter at least one email domain of the company.' })
-    .max(MAX_PROVIDER_DOMAINS, { error: `A provider can have at most ${MAX_PROVIDER_DOMAINS} domains.` })
+    .min(1, { error: () => t('Enter at least one email domain of the company.') })
+    .max(MAX_PROVIDER_DOMAINS, {
+      error: () => t('A provider can have at most {max} domains.', { max: MAX_PROVIDER_DOMAINS }),
+    })
     .transform((domains) => [...new Set(domains)])
     .pipe(z.array(z.string())),
   /** People with addresses of the domains can sign in only there. */
@@ -45,7 +50,10 @@ const providerFields = {
   verifiesAddresses: z.boolean(),
   isEnabled: z.boolean(),
 };
-const clientSecret = z.string().trim().max(1_000, { error: 'The client secret can have at most 1,000 characters.' });
+const clientSecret = z
+  .string()
+  .trim()
+  .max(1_000, { error: () => t('The client secret can have at most 1,000 characters.') });
 
 export const identityProvider = z.object({
   id: identityProviderId,

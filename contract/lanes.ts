@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import { modes } from './freight/modes.ts';
 import { data, endpointsOf } from './http.ts';
+import { messages } from './messages.ts';
+
+const t = messages('freight-input');
 
 /**
  * The smallest sample from which a range is shown. A smaller one could show the price of one company, or consist of offers
@@ -17,7 +20,7 @@ export const laneName = z
   .trim()
   .toLowerCase()
   .regex(/^(?:[a-z]{2,3}|[a-z]{2}[a-z2-9]{3})-(?:[a-z]{2,3}|[a-z]{2}[a-z2-9]{3})$/, {
-    error: 'Name a lane by two codes, such as innsa-nlrtm or de-pl.',
+    error: () => t('Name a lane by two codes, such as innsa-nlrtm or de-pl.'),
   });
 
 const end = z.object({

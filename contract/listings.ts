@@ -1,7 +1,10 @@
 /** What companies and jobs share: members submit them and staff review them. */
 import { z } from 'zod';
 import { decisionReason, missingReason, moment, versionSeen } from './http.ts';
+import { messages } from './messages.ts';
 import { isReason } from './text-length.ts';
+
+const t = messages('input');
 
 export const listingStatuses = ['pending', 'published', 'rejected'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
@@ -22,7 +25,7 @@ export type FieldChange = z.infer<typeof fieldChange>;
 function decision<const Status extends string>(statuses: readonly Status[]) {
   return z
     .strictObject({
-      status: z.enum(statuses, { error: 'Choose what to do.' }),
+      status: z.enum(statuses, { error: () => t('Choose what to do.') }),
       reason: decisionReason,
       /** The version that was reviewed. A newer one returns 409 STALE with the newer record. */
       version: versionSeen.optional(),

@@ -1,6 +1,9 @@
 /** The log of emails, without their text. Admins use it to find out why an email did not arrive. */
 import { z } from 'zod';
 import { endpointsOf, id, moment, orders, page, pageQuery } from './http.ts';
+import { messages } from './messages.ts';
+
+const t = messages('input');
 
 export const mailStates = ['waiting', 'sent', 'failed', 'held'] as const;
 export const mailClasses = ['code', 'link', 'invitation', 'notification'] as const;
@@ -30,8 +33,12 @@ export type LoggedMail = z.infer<typeof loggedMail>;
 export const listMails = endpointsOf('mail log').get('/api/admin/mails', {
   summary: 'The recipient, subject and state of each email (admin), newest first by default.',
   query: pageQuery.extend({
-    state: z.enum(mailStates, { error: 'state must be waiting, sent, failed or held.' }).optional(),
-    search: z.string().trim().max(100, { error: 'The search can have at most 100 characters.' }).optional(),
+    state: z.enum(mailStates, { error: () => t('state must be waiting, sent, failed or held.') }).optional(),
+    search: z
+      .string()
+      .trim()
+      .max(100, { error: () => t('The search can have at most 100 characters.') })
+      .optional(),
     sort: orders('newest', 'oldest'),
   }),
   response: page(loggedMail),

@@ -17,12 +17,15 @@ import {
   text,
 } from './http.ts';
 import { postId, replyId, reportId, subCategoryId, userId } from './ids.ts';
+import { messages } from './messages.ts';
 import { kinds } from './post-kinds.ts';
 import { person } from './posts.ts';
 import { instant } from './publications.ts';
 import { reportReasons } from './reports.ts';
 import { staffTaskNames } from './staff-tasks.ts';
 import { isReason } from './text-length.ts';
+
+const t = messages('input');
 
 const endpoints = endpointsOf('moderation');
 
@@ -70,7 +73,9 @@ export const listQueue = endpoints.get('/api/moderation/queue', {
   query: pageQuery.extend({
     queue: z.enum(['pending', 'reported']).default('pending'),
     /** Only posts and replies of one kind, or only comments. */
-    of: z.enum(queueParts, { error: `of must be ${kinds.join(', ')} or comment.` }).optional(),
+    of: z
+      .enum(queueParts, { error: () => t('of must be {options} or comment.', { options: kinds.join(', ') }) })
+      .optional(),
   }),
   response: page(queueItem),
 });
@@ -96,11 +101,11 @@ export const decide = endpoints.post('/api/moderation/decide', {
     'Decides on up to 50 items (staff): approves or rejects pending ones, hides published ones, reinstates rejected or hidden ones, removes them, or dismisses their reports. Rejecting and hiding require a reason. An item may name the `version` that was reviewed. Items that were decided or changed in the meantime are skipped: `skipped` has their ids, `conflicts` the reasons. 409 NO_EFFECT with both if all are skipped. Comments can only be removed, or their reports dismissed; reports about applications and enquiries can only be dismissed.',
   body: z
     .strictObject({
-      act: z.enum(moderationActs, { error: 'Choose what to do.' }),
+      act: z.enum(moderationActs, { error: () => t('Choose what to do.') }),
       items: z
         .array(z.strictObject({ type: z.enum(moderatedTypes), id, version: z.number().int().optional() }))
-        .min(1, { error: 'Choose at least one item.' })
-        .max(50, { error: 'Choose at most 50 items.' }),
+        .min(1, { error: () => t('Choose at least one item.') })
+        .max(50, { error: () => t('Choose at most 50 items.') }),
       reason: decisionReason,
     })
     .refine(({ act, reason }) => !['reject', 'hide'].includes(act) || isReason(reason), missingReason('author')),
@@ -125,7 +130,7 @@ export const assignSubmission = endpoints.patch('/api/moderation/assignments', {
     'Assigns an application or an enquiry to a moderator, who can then read and handle it, or with null to nobody (admin). 409 NOT_A_MODERATOR.',
   query: staffReason,
   body: z.strictObject({
-    type: z.enum(submissionTypes, { error: 'Choose application, enquiry or companyEnquiry.' }),
+    type: z.enum(submissionTypes, { error: () => t('Choose application, enquiry or companyEnquiry.') }),
     id,
     moderatorId: userId.nullable(),
   }),
@@ -143,7 +148,7 @@ export const moderatePost = endpoints.patch('/api/moderation/posts/:postId', {
       subCategoryId: subCategoryId.optional(),
     })
     .refine((change) => Object.values(change).some((value) => value !== undefined), {
-      error: 'Choose what to change.',
+      error: () => t('Choose what to change.'),
     }),
   response: done(
     z.object({ id: postId, pinned: z.boolean(), locked: z.boolean(), subCategoryId: subCategoryId.nullable() }),
@@ -181,9 +186,13 @@ export const getReviewSettings = endpoints.get('/api/moderation/settings', {
 });
 
 export const reviewSettingsInput = z.strictObject({
-  mode: z.enum(['none', 'first', 'all'], { error: 'Choose none, first or all.' }),
-  first: z.number().int().min(1, { error: 'Enter 1 or more.' }).max(50, { error: 'Enter 50 or less.' }),
-  reasons: z.array(text('A reason', 3, 500)).max(20, { error: 'Enter at most 20 reasons.' }),
+  mode: z.enum(['none', 'first', 'all'], { error: () => t('Choose none, first or all.') }),
+  first: z
+    .number()
+    .int()
+    .min(1, { error: () => t('Enter 1 or more.') })
+    .max(50, { error: () => t('Enter 50 or less.') }),
+  reasons: z.array(text('A reason', 3, 500)).max(20, { error: () => t('Enter at most 20 reasons.') }),
 });
 
 export const setReviewSettings = endpoints.patch('/api/moderation/settings', {
@@ -304,6 +313,6 @@ export const setUserRole = endpoints.patch('/api/admin/users/:userId', {
   summary: 'Changes the role of an account (admin), except for the last admin.',
   params: z.strictObject({ userId }),
   query: staffReason,
-  body: z.strictObject({ role: z.enum(['member', 'moderator', 'admin'], { error: 'Choose a role.' }) }),
+  body: z.strictObject({ role: z.enum(['member', 'moderator', 'admin'], { error: () => t('Choose a role.') }) }),
   response: message,
 });

@@ -6,7 +6,10 @@ import { money, offerStates } from './freight-offers.ts';
 import { requestStates, visibilities } from './freight-requests.ts';
 import { endpointsOf, moment, orders, page, pageQuery } from './http.ts';
 import { offerId, postId } from './ids.ts';
+import { messages } from './messages.ts';
 import { person, postStatus } from './posts.ts';
+
+const t = messages('freight-input');
 
 const endpoints = endpointsOf('freight requests');
 
@@ -20,7 +23,11 @@ export type OfferGroup = (typeof offerGroups)[number];
 const countsOf = <const Group extends string>(groups: readonly [Group, ...Group[]]) =>
   z.record(z.enum(groups), z.number().int());
 
-const search = z.string().trim().max(100, { error: 'The search can have at most 100 characters.' }).optional();
+const search = z
+  .string()
+  .trim()
+  .max(100, { error: () => t('The search can have at most 100 characters.') })
+  .optional();
 
 /** What lists show of a request. */
 const summary = {
@@ -67,7 +74,9 @@ export const listOwnRequests = endpoints.get('/api/quotePost/mine/requests', {
   summary:
     'The caller’s own freight requests, newest first by default. `closing` leaves out drafts, which have no deadline.',
   query: pageQuery.extend({
-    group: z.enum(requestGroups, { error: `Choose a group: ${requestGroups.join(', ')}.` }).optional(),
+    group: z
+      .enum(requestGroups, { error: () => t('Choose a group: {options}.', { options: requestGroups.join(', ') }) })
+      .optional(),
     search,
     sort: orders('newest', 'oldest', 'closing'),
   }),
@@ -99,7 +108,9 @@ export type OwnOffer = z.infer<typeof ownOffer>;
 export const listOwnOffers = endpoints.get('/api/quotePost/mine/offers', {
   summary: 'The caller’s own offers to requests that the caller may still read, newest first by default.',
   query: pageQuery.extend({
-    group: z.enum(offerGroups, { error: `Choose a group: ${offerGroups.join(', ')}.` }).optional(),
+    group: z
+      .enum(offerGroups, { error: () => t('Choose a group: {options}.', { options: offerGroups.join(', ') }) })
+      .optional(),
     search,
     sort: orders('newest', 'oldest'),
   }),

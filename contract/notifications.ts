@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { data, endpointsOf, message, moment, page, pageQuery } from './http.ts';
 import { notificationId } from './ids.ts';
+import { messages } from './messages.ts';
 import { person } from './posts.ts';
+
+const t = messages('input');
 
 /** A count of 100 means 100 or more. */
 export const MAX_UNREAD_NOTIFICATIONS = 100;
@@ -42,8 +45,8 @@ export const markRead = endpoints.post('/api/notification/read', {
     z.strictObject({
       ids: z
         .array(notificationId)
-        .min(1, { error: 'Choose at least one notification.' })
-        .max(100, { error: 'Choose at most 100 notifications.' }),
+        .min(1, { error: () => t('Choose at least one notification.') })
+        .max(100, { error: () => t('Choose at most 100 notifications.') }),
     }),
     z.strictObject({ all: z.literal(true) }),
   ]),

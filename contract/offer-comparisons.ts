@@ -5,6 +5,9 @@ import { chargeTypes } from './freight/charge-types.ts';
 import { price } from './freight-requests.ts';
 import { data, day, done, endpointsOf, text, versionSeen } from './http.ts';
 import { offerId, postId } from './ids.ts';
+import { messages } from './messages.ts';
+
+const t = messages('freight-input');
 
 export const MAX_RATES = 30;
 export const MAX_ALLOWANCES = 400;
@@ -17,9 +20,9 @@ const rate = z.strictObject({
   quote: currency,
   /** How many units of `quote` one unit of `base` costs. */
   rate: z
-    .number({ error: 'Enter a rate such as 1.0845.' })
-    .positive({ error: 'A rate is greater than 0.' })
-    .max(1e9, { error: 'The rate is too large.' }),
+    .number({ error: () => t('Enter a rate such as 1.0845.') })
+    .positive({ error: () => t('A rate is greater than 0.') })
+    .max(1e9, { error: () => t('The rate is too large.') }),
   /** The requester was asked whether this unusual rate is meant, and said yes. */
   confirmed: z.boolean().default(false),
 });
@@ -45,14 +48,16 @@ const countedCharge = z.strictObject({
 export const comparisonInput = z.strictObject({
   /** Of the totals. Null for the most frequent one. */
   currency: currency.nullable(),
-  rates: z.array(rate).max(MAX_RATES, { error: `Enter at most ${MAX_RATES} rates.` }),
+  rates: z.array(rate).max(MAX_RATES, { error: () => t('Enter at most {max} rates.', { max: MAX_RATES }) }),
   /** The day of the rates. */
   ratesOn: day().nullable(),
-  allowances: z.array(allowance).max(MAX_ALLOWANCES, { error: `Enter at most ${MAX_ALLOWANCES} allowances.` }),
+  allowances: z
+    .array(allowance)
+    .max(MAX_ALLOWANCES, { error: () => t('Enter at most {max} allowances.', { max: MAX_ALLOWANCES }) }),
   /** Charges that the requester counts as another type than their names say. */
   counted: z
     .array(countedCharge)
-    .max(MAX_COUNTED, { error: `Count at most ${MAX_COUNTED} charges in another way.` })
+    .max(MAX_COUNTED, { error: () => t('Count at most {max} charges in another way.', { max: MAX_COUNTED }) })
     .default([]),
 });
 export type ComparisonInput = z.output<typeof comparisonInput>;

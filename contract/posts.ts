@@ -7,11 +7,14 @@ import { changeOf, data, done, endpointsOf, id, message, moment, page, pageQuery
 import { categoryId, postId, replyId, subCategoryId, userId } from './ids.ts';
 import { language } from './language-fields.ts';
 import { identity } from './members.ts';
+import { messages } from './messages.ts';
 import { htmlToText } from './plain-text.ts';
 import { byKind, kinds, type PostKind, postKinds } from './post-kinds.ts';
 import { postListQuery, quoteListQuery } from './post-lists.ts';
 import { lettersIn } from './text-length.ts';
 import { visibleText } from './visible-text.ts';
+
+const t = messages('input');
 
 export const POST_TITLE = { min: 5, max: 150 } as const;
 export const POST_TEXT = { min: 10, maxHtml: 50_000 } as const;
@@ -141,17 +144,17 @@ export type Post = z.infer<typeof post>;
 export type PostFields = z.infer<typeof postFields>;
 
 const html = z
-  .string({ error: 'Text is required.' })
-  .max(POST_TEXT.maxHtml, { error: 'The text is too long: 50,000 characters at most.' });
+  .string({ error: () => t('Text is required.') })
+  .max(POST_TEXT.maxHtml, { error: () => t('The text is too long: 50,000 characters at most.') });
 const replyHtml = z
-  .string({ error: 'Text is required.' })
-  .max(REPLY_TEXT.maxHtml, { error: 'The text is too long: 20,000 characters at most.' })
+  .string({ error: () => t('Text is required.') })
+  .max(REPLY_TEXT.maxHtml, { error: () => t('The text is too long: 20,000 characters at most.') })
   .refine((value) => lettersIn(visibleText(htmlToText(value))) >= REPLY_TEXT.min, {
-    error: `Write at least ${REPLY_TEXT.min} characters.`,
+    error: () => t('Write at least {min} characters.', { min: REPLY_TEXT.min }),
   });
 const tags = z
   .array(text('A tag', 1, MAX_TAG_LENGTH))
-  .max(MAX_TAGS, { error: `Enter at most ${MAX_TAGS} tags.` })
+  .max(MAX_TAGS, { error: () => t('Enter at most {max} tags.', { max: MAX_TAGS }) })
   .transform((all) => [...new Set(all.map((tag) => tag.toLowerCase()))]);
 const title = text('Title', POST_TITLE.min, POST_TITLE.max);
 
@@ -160,7 +163,7 @@ export const createPostBody = z.strictObject({
   title,
   description: html.default(''),
   subCategoryId: subCategoryId.nullish(),
-  status: z.enum(['draft', 'success'], { error: 'Choose draft or success.' }),
+  status: z.enum(['draft', 'success'], { error: () => t('Choose draft or success.') }),
   tags: tags.default([]),
   /** Null: it is detected. */
   language: language.nullish(),
@@ -181,7 +184,7 @@ export const updatePostBody = z.union([
     title,
     description: html,
     subCategoryId: subCategoryId.nullable(),
-    status: z.enum(['draft', 'success'], { error: 'Choose draft or success.' }),
+    status: z.enum(['draft', 'success'], { error: () => t('Choose draft or success.') }),
     tags,
     /** Null: it is detected. */
     language: language.nullable(),
@@ -269,7 +272,7 @@ function writeEndpointsOf<P extends z.ZodType>(kind: PostKind, shape: P) {
       body: z
         .strictObject({ postId: postId.optional(), replyId: replyId.optional(), like: z.boolean().optional() })
         .refine((body) => (body.postId === undefined) !== (body.replyId === undefined), {
-          error: 'Send either a postId or a replyId.',
+          error: () => t('Send either a postId or a replyId.'),
           path: ['postId'],
         }),
       response: done(z.object({ liked: z.boolean(), likesCount: z.number().int() })),
@@ -294,11 +297,11 @@ function replyEndpointsOf(kind: PostKind) {
           requestVersion: requestVersion.optional(),
         })
         .refine((body) => body.description !== undefined || body.offer !== undefined, {
-          error: 'Text is required.',
+          error: () => t('Text is required.'),
           path: ['description'],
         })
         .refine((body) => body.offer === undefined || body.requestVersion !== undefined, {
-          error: 'State the version of the request that you read (`freight.version`).',
+          error: () => t('State the version of the request that you read (`freight.version`).'),
           path: ['requestVersion'],
         }),
       response: done(z.object({ ...reply.shape, offer: offer.optional() })),

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { data, done, endpointsOf, staffReason } from './http.ts';
 import { userId } from './ids.ts';
+import { messages } from './messages.ts';
 import { pages } from './pages.ts';
 import { byKind, postKinds } from './post-kinds.ts';
+
+const t = messages('input');
 
 interface Row {
   /** The heading above it in its group. */
@@ -61,7 +64,7 @@ export type MailRow = (typeof mailRows)[number];
 export const mailSwitches = mailRows.map(({ name }) => name);
 export const digests = ['off', 'daily', 'weekly'] as const;
 
-const on = z.boolean({ error: 'This must be true or false.' });
+const on = z.boolean({ error: () => t('This must be true or false.') });
 const switches = Object.fromEntries(mailSwitches.map((name) => [name, on])) as Record<MailSwitch, typeof on>;
 
 export const preferences = z.object({ ...switches, digest: z.enum(digests) });
@@ -86,7 +89,7 @@ export const setPreferences = endpoints.patch('/api/notification/preferences/:us
   body: z
     .strictObject({
       ...switches,
-      digest: z.enum(digests, { error: 'Choose off, daily or weekly.' }),
+      digest: z.enum(digests, { error: () => t('Choose off, daily or weekly.') }),
       /** The caller's own. */
       userId,
     })

@@ -1,7 +1,10 @@
 /** Reference data of freight: places, HS codes, Incoterms, currencies, countries and container types. */
 import { z } from 'zod';
 import { data, endpointsOf } from './http.ts';
+import { messages } from './messages.ts';
 import { lettersIn } from './text-length.ts';
+
+const t = messages('input');
 
 const endpoints = endpointsOf('reference data');
 export const MIN_LOOKUP = 2;
@@ -10,12 +13,12 @@ export const MAX_ENTRIES = 20;
 
 const query = z.strictObject({
   q: z
-    .string({ error: 'Send what to look for as q.' })
+    .string({ error: () => t('Send what to look for as q.') })
     .trim()
     .refine((typed) => lettersIn(typed) >= MIN_LOOKUP || /^\p{Sc}$/u.test(typed), {
-      error: `Type at least ${MIN_LOOKUP} characters.`,
+      error: () => t('Type at least {min} characters.', { min: MIN_LOOKUP }),
     })
-    .max(MAX_LOOKUP, { error: `Type at most ${MAX_LOOKUP} characters.` }),
+    .max(MAX_LOOKUP, { error: () => t('Type at most {max} characters.', { max: MAX_LOOKUP }) }),
 });
 
 const entry = z.object({
@@ -91,9 +94,15 @@ export const findNearby = endpoints.get('/api/referenceData/nearby', {
   summary:
     'The three main seaports or airports of a city that are nearest to it, nearest first. Empty if its position is not known.',
   query: z.strictObject({
-    city: z.string({ error: 'Enter a city.' }).trim().min(MIN_LOOKUP).max(MAX_LOOKUP),
-    country: z.string({ error: 'Choose a country.' }).regex(/^[A-Z]{2}$/, { error: 'Choose a country.' }),
-    of: z.enum(['PORT', 'AIRPORT'], { error: 'Choose PORT or AIRPORT.' }),
+    city: z
+      .string({ error: () => t('Enter a city.') })
+      .trim()
+      .min(MIN_LOOKUP)
+      .max(MAX_LOOKUP),
+    country: z
+      .string({ error: () => t('Choose a country.') })
+      .regex(/^[A-Z]{2}$/, { error: () => t('Choose a country.') }),
+    of: z.enum(['PORT', 'AIRPORT'], { error: () => t('Choose PORT or AIRPORT.') }),
   }),
   response: data(z.array(nearbyPlace)),
 });

@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import { done, endpointsOf, text } from './http.ts';
 import { applicationId, commentId, enquiryId, postId, replyId, reportId } from './ids.ts';
+import { messages } from './messages.ts';
+
+const t = messages('input');
 
 const endpoints = endpointsOf('posts');
 
@@ -18,19 +21,19 @@ export const createReport = endpoints.post('/api/reports', {
       /** Of a course. */
       enquiryId: enquiryId.optional(),
       companyEnquiryId: enquiryId.optional(),
-      reason: z.enum(reportReasons, { error: 'Choose a reason.' }),
+      reason: z.enum(reportReasons, { error: () => t('Choose a reason.') }),
       note: text('The note', 0, 1000).default(''),
     })
     .refine(
       ({ reason: _reason, note: _note, ...targets }) =>
         Object.values(targets).filter((target) => target !== undefined).length === 1,
       {
-        error: 'Send one postId, replyId, commentId, applicationId, enquiryId or companyEnquiryId.',
+        error: () => t('Send one postId, replyId, commentId, applicationId, enquiryId or companyEnquiryId.'),
         path: ['postId'],
       },
     )
     .refine((body) => body.reason !== 'other' || body.note.length > 0, {
-      error: 'Describe the problem in a few words.',
+      error: () => t('Describe the problem in a few words.'),
       path: ['note'],
     }),
   response: done(z.object({ id: reportId })),

@@ -6,7 +6,10 @@ import { plainHsCode } from './freight/hs-code.ts';
 import { modeFilters } from './freight/mode-filters.ts';
 import { placeFilterOf } from './freight/place-filter.ts';
 import { requestStates } from './freight-requests.ts';
+import { messages } from './messages.ts';
 import { incoterms } from './trade.ts';
+
+const t = messages('freight-input');
 
 /** When the goods are ready: within 7 days or earlier, within 30 days or earlier, after 30 days. */
 export const readyWindows = ['WEEK', 'MONTH', 'LATER'] as const;
@@ -32,8 +35,9 @@ const place = z
     if (value !== undefined) return countryOfName(value) ?? value;
     context.addIssue({
       code: 'custom',
-      message:
+      message: t(
         'Enter a country, a port, an airport, a city or a postal area, such as IN, INNSA, BOM, Lyon, Lyon~100 (within 100 km) or DE-80.',
+      ),
     });
     return z.NEVER;
   })
@@ -41,7 +45,7 @@ const place = z
 
 export const requestFilters = {
   /** SEA and ROAD are full loads and groupage together. */
-  mode: z.enum(modeFilters, { error: 'Choose a mode of transport.' }).optional(),
+  mode: z.enum(modeFilters, { error: () => t('Choose a mode of transport.') }).optional(),
   /**
    * A country, a UN/LOCODE, an airport, a city, or the first characters of a postal code: IN, INNSA, BOM, Lyon, DE-80.
    * 25, 50, 100 or 250 km around a code or a city: Lyon~100.
@@ -52,13 +56,13 @@ export const requestFilters = {
   hs: z
     .string()
     .transform(plainHsCode)
-    .pipe(z.string().regex(/^\d{2,10}$/, { error: 'Enter the first 2 to 10 digits of an HS code.' }))
+    .pipe(z.string().regex(/^\d{2,10}$/, { error: () => t('Enter the first 2 to 10 digits of an HS code.') }))
     .optional(),
-  incoterm: z.enum(incoterms, { error: 'Choose an Incoterm.' }).optional(),
-  equipment: z.enum(containerTypes, { error: 'Choose a container type.' }).optional(),
-  ready: z.enum(readyWindows, { error: 'Choose WEEK, MONTH or LATER.' }).optional(),
+  incoterm: z.enum(incoterms, { error: () => t('Choose an Incoterm.') }).optional(),
+  equipment: z.enum(containerTypes, { error: () => t('Choose a container type.') }).optional(),
+  ready: z.enum(readyWindows, { error: () => t('Choose WEEK, MONTH or LATER.') }).optional(),
   /** PAST is any but OPEN. */
-  state: z.enum([...requestStates, 'PAST'], { error: 'Choose a status.' }).optional(),
+  state: z.enum([...requestStates, 'PAST'], { error: () => t('Choose a status.') }).optional(),
 };
 const requestFilter = z.object(requestFilters);
 export type RequestFilter = z.output<typeof requestFilter>;

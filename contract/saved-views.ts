@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { type AdminScreenName, adminScreens } from './admin-screens.ts';
 import { data, done, endpointsOf, message, text } from './http.ts';
 import { savedViewId } from './ids.ts';
+import { messages } from './messages.ts';
+
+const t = messages('input');
 
 const endpoints = endpointsOf('saved views');
 
@@ -11,7 +14,7 @@ const MAX_QUERY = 1_000;
 const MAX_COLUMNS = 30;
 
 const listName = z.enum(adminScreens.map(({ name }) => name) as [AdminScreenName, ...AdminScreenName[]], {
-  error: 'This is not a list of the admin area.',
+  error: () => t('This is not a list of the admin area.'),
 });
 
 const savedView = z.object({
@@ -36,10 +39,10 @@ export const saveView = endpoints.post('/api/admin/views', {
     list: listName,
     name: text('Name', 1, 60),
     query: z
-      .string({ error: 'Send the query of the list.' })
-      .max(MAX_QUERY, { error: 'These filters are too long to be saved.' })
-      .regex(/^[^\s\0]*$/, { error: 'Send the query as it is in the address.' }),
-    hiddenColumns: z.array(text('A column', 1, 60)).max(MAX_COLUMNS, { error: 'These are too many columns.' }),
+      .string({ error: () => t('Send the query of the list.') })
+      .max(MAX_QUERY, { error: () => t('These filters are too long to be saved.') })
+      .regex(/^[^\s\0]*$/, { error: () => t('Send the query as it is in the address.') }),
+    hiddenColumns: z.array(text('A column', 1, 60)).max(MAX_COLUMNS, { error: () => t('These are too many columns.') }),
   }),
   response: done(savedView),
 });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { type ContentType, contentTypes } from '#contract/content-types.ts';
 import { country } from './country.ts';
 import { data, endpointsOf, id, moment, page, pageQuery } from './http.ts';
+import { messages } from './messages.ts';
 import { kinds } from './post-kinds.ts';
+
+const t = messages('input');
 
 export const MAX_WORDS_LENGTH = 10_000;
 export const searchTypes = Object.keys(contentTypes) as ContentType[];
@@ -32,7 +35,7 @@ export const hit = z.object({
 export type Hit = z.infer<typeof hit>;
 
 /** Very long queries return no results instead of an error. */
-const words = z.string().max(MAX_WORDS_LENGTH, { error: 'The search can have at most 10,000 characters.' });
+const words = z.string().max(MAX_WORDS_LENGTH, { error: () => t('The search can have at most 10,000 characters.') });
 const endpoints = endpointsOf('search');
 
 const searchQuery = pageQuery.extend({
@@ -65,7 +68,7 @@ export const search = endpoints.get('/api/search', {
 export const similarPosts = endpoints.get('/api/search/similar', {
   summary: 'Posts similar to a draft, at most 5.',
   query: z.strictObject({
-    title: z.string({ error: 'Send the title that is being written.' }).max(600),
+    title: z.string({ error: () => t('Send the title that is being written.') }).max(600),
     kind: z.enum(kinds).optional(),
     not: id.optional(),
   }),

@@ -1,6 +1,9 @@
 /** The portal's name, terms of use and privacy notice. */
 import { z } from 'zod';
 import { data, done, endpointsOf, moment, text, versionSeen } from './http.ts';
+import { messages } from './messages.ts';
+
+const t = messages('input');
 
 const endpoints = endpointsOf('site');
 export const SITE_TEXT = { minText: 200, maxHtml: 100_000 } as const;
@@ -41,8 +44,8 @@ export const setSiteText = endpoints.patch('/api/admin/site/:name', {
   params: byName,
   body: z.strictObject({
     html: z
-      .string({ error: 'Text is required.' })
-      .max(SITE_TEXT.maxHtml, { error: 'The text is too long: 100,000 characters at most.' })
+      .string({ error: () => t('Text is required.') })
+      .max(SITE_TEXT.maxHtml, { error: () => t('The text is too long: 100,000 characters at most.') })
       .nullable(),
     version: versionSeen,
   }),

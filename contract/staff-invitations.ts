@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { emailedToken } from './guest-links.ts';
 import { data, done, endpointsOf, message, moment } from './http.ts';
 import { staffInvitationId } from './ids.ts';
+import { messages } from './messages.ts';
 import { email, type Role, roles } from './users.ts';
+
+const t = messages('input');
 
 export const STAFF_INVITATION_DAYS = 7;
 /** At the same time, of all admins. */
@@ -11,7 +14,7 @@ export const MAX_STAFF_INVITATIONS = 50;
 
 export const staffRoles = ['moderator', 'admin'] as const satisfies readonly Role[];
 export type StaffRole = (typeof staffRoles)[number];
-const role = z.enum(staffRoles, { error: 'Choose a role.' });
+const role = z.enum(staffRoles, { error: () => t('Choose a role.') });
 
 export const staffInvitation = z.object({
   id: staffInvitationId,

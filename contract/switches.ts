@@ -1,11 +1,14 @@
 /** Switches of admins: sections of the app, and items of the landing page's menu. */
 import { z } from 'zod';
 import { data, done, endpointsOf } from './http.ts';
+import { messages } from './messages.ts';
+
+const t = messages('input');
 
 const named = z.object({ name: z.string(), enabled: z.boolean() });
 const endpoints = endpointsOf('switches');
 const byName = z.strictObject({ name: z.string().max(60) });
-const body = z.strictObject({ enabled: z.boolean({ error: 'enabled must be true or false.' }) });
+const body = z.strictObject({ enabled: z.boolean({ error: () => t('enabled must be true or false.') }) });
 
 export const getPageStatus = endpoints.get('/api/pageStatus/:name', {
   summary: 'Whether a section is open; 404 for an unknown name.',

@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import { data, endpointsOf, moment } from './http.ts';
 import { companyId, userId } from './ids.ts';
+import { messages } from './messages.ts';
+
+const t = messages('input');
 
 export const MAX_TRUSTED = 50;
 /** From this many offers on, the median response time is shown. */
@@ -36,13 +39,13 @@ export const listTrust = endpointsOf('offers').get('/api/quotePost/trust', {
   query: z.strictObject({
     /** Ids with commas between them. */
     users: z
-      .string({ error: 'Send the ids of members as users.' })
+      .string({ error: () => t('Send the ids of members as users.') })
       .transform((text) => [...new Set(text.split(','))])
       .pipe(
         z
           .array(userId)
           .min(1)
-          .max(MAX_TRUSTED, { error: `Send at most ${MAX_TRUSTED} ids.` }),
+          .max(MAX_TRUSTED, { error: () => t('Send at most {max} ids.', { max: MAX_TRUSTED }) }),
       ),
   }),
   response: data(z.array(trust)),

@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import { data, endpointsOf, message, moment } from './http.ts';
 import { postId, subCategoryId } from './ids.ts';
+import { messages } from './messages.ts';
+
+const t = messages('input');
 
 const endpoints = endpointsOf('posts');
 
@@ -26,7 +29,9 @@ export const markThreadRead = endpoints.post('/api/posts/:postId/read', {
   summary: 'Marks a thread as read up to the newest reply that the caller has seen.',
   params: z.strictObject({ postId }),
   // The database has no year 0.
-  body: z.strictObject({ until: moment.refine((at) => !at.startsWith('0000'), { error: 'Enter a later year.' }) }),
+  body: z.strictObject({
+    until: moment.refine((at) => !at.startsWith('0000'), { error: () => t('Enter a later year.') }),
+  }),
   response: message,
 });
 

@@ -3,8 +3,11 @@ import { country } from './country.ts';
 import { emailAddress } from './email-address.ts';
 import { data, endpointsOf, id, message, moment, page, pageQuery, text } from './http.ts';
 import { deviceId, sessionId, userId } from './ids.ts';
+import { messages } from './messages.ts';
 import { languageCodes } from './portal-languages.ts';
 import { person } from './posts.ts';
+
+const t = messages('input');
 
 /** Each has more rights than the one before. */
 export const roles = ['member', 'moderator', 'admin'] as const;
@@ -48,27 +51,26 @@ export const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
-const notAnAddress = 'Enter an email address such as name@company.com.';
-
 /** In the one form of an address, by which accounts are found. */
 export const email = z
-  .string({ error: 'Email is required.' })
-  .max(254, { error: 'An email address can have at most 254 characters.' })
+  .string({ error: () => t('Email is required.') })
+  .max(254, { error: () => t('An email address can have at most 254 characters.') })
   .transform((written, context) => {
     const address = emailAddress(written);
-    if (address === undefined) context.addIssue({ code: 'custom', message: notAnAddress });
+    if (address === undefined)
+      context.addIssue({ code: 'custom', message: t('Enter an email address such as name@company.com.') });
     return address ?? z.NEVER;
   })
   .pipe(z.string());
 export const newPassword = z
-  .string({ error: 'Password is required.' })
-  .min(PASSWORD.min, { error: `The password must have at least ${PASSWORD.min} characters.` })
-  .max(PASSWORD.max, { error: `The password can have at most ${PASSWORD.max} characters.` });
+  .string({ error: () => t('Password is required.') })
+  .min(PASSWORD.min, { error: () => t('The password must have at least {min} characters.', { min: PASSWORD.min }) })
+  .max(PASSWORD.max, { error: () => t('The password can have at most {max} characters.', { max: PASSWORD.max }) });
 const password = z
-  .string({ error: 'Password is required.' })
-  .min(1, { error: 'Enter your password, or request a code by email.' })
-  .max(PASSWORD.max, { error: `The password can have at most ${PASSWORD.max} characters.` });
-const codeError = 'Enter the six digits of the code.';
+  .string({ error: () => t('Password is required.') })
+  .min(1, { error: () => t('Enter your password, or request a code by email.') })
+  .max(PASSWORD.max, { error: () => t('The password can have at most {max} characters.', { max: PASSWORD.max }) });
+const codeError = () => t('Enter the six digits of the code.');
 export const code = z.string({ error: codeError }).regex(/^\d{6}$/, { error: codeError });
 
 export const signupBody = z.strictObject({
@@ -78,7 +80,7 @@ export const signupBody = z.strictObject({
   company: text('Company', 0, 120).optional(),
   jobTitle: text('Job title', 0, 120).optional(),
   country,
-  terms: z.literal(true, { error: 'Accept the terms to create an account.' }),
+  terms: z.literal(true, { error: () => t('Accept the terms to create an account.') }),
 });
 
 /** The response is the same for unknown addresses, so that nobody can find out which addresses have an account. */
@@ -117,7 +119,7 @@ export const verifyOtp = endpoints.post('/api/user/verify-otp', {
 });
 
 /** Token in the link of an email. Only letters, so that the code is the only number in the email. */
-const linkToken = z.string().regex(/^[a-p]{64}$/, { error: 'Open the link from the email again.' });
+const linkToken = z.string().regex(/^[a-p]{64}$/, { error: () => t('Open the link from the email again.') });
 
 export const verifyLink = endpoints.post('/api/user/verify-link', {
   summary: 'Signs in with the token of an emailed link. 410 OTP_EXPIRED if it was used or has expired.',

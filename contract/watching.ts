@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { jobFilters } from './careers.ts';
 import { data, done, endpointsOf, id, message, moment, page, pageQuery, text } from './http.ts';
 import { watchId } from './ids.ts';
+import { messages } from './messages.ts';
 import { MAX_TAG_LENGTH } from './posts.ts';
 import { requestFilters } from './request-filters.ts';
+
+const t = messages('input');
 
 /** Threads that a member writes or replies to don’t count. */
 export const MAX_WATCHES = 200;
@@ -38,7 +41,7 @@ export const searchConditions = { search: requestSearch, jobs: jobSearch } as co
 export type SearchSubject = keyof typeof searchConditions;
 export type SavedSearch = Readonly<Record<string, string>>;
 
-const how = z.enum([...frequencies, 'off'], { error: 'Choose now, daily, weekly or off.' });
+const how = z.enum([...frequencies, 'off'], { error: () => t('Choose now, daily, weekly or off.') });
 
 export const watch = z.object({
   id: watchId,
@@ -98,7 +101,7 @@ export const getWatchState = endpoints.get('/api/watch/state', {
 export const changeWatch = endpoints.patch('/api/watch/:id', {
   summary: 'Changes how often the caller is notified.',
   params: byId,
-  body: z.strictObject({ how: z.enum(frequencies, { error: 'Choose now, daily or weekly.' }) }),
+  body: z.strictObject({ how: z.enum(frequencies, { error: () => t('Choose now, daily or weekly.') }) }),
   response: done(watch),
 });
 

@@ -1,6 +1,9 @@
 /** Addresses of other sites as people type and paste them. */
 import { z } from 'zod';
 import { asciiDomain } from './email-address.ts';
+import { messages } from './messages.ts';
+
+const t = messages('input');
 
 type Result =
   | { readonly address: string; readonly problem?: undefined }
@@ -22,37 +25,39 @@ export function readWebAddress(written: string): Result {
     .replace(/\s/g, '%20');
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase();
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') {
-    return { problem: `Enter a web address such as ${example}. It can’t start with ${scheme}:.` };
+    return { problem: t('Enter a web address such as {example}. It can’t start with {scheme}:.', { example, scheme }) };
   }
   const address = scheme === undefined ? `https://${text.replace(/^\/\//, '')}` : text;
-  if (!URL.canParse(address)) return { problem: `Enter a web address such as ${example}.` };
+  if (!URL.canParse(address)) return { problem: t('Enter a web address such as {example}.', { example }) };
   const { hostname, username, password } = new URL(address);
   if (username !== '' || password !== '') {
-    return { problem: 'Leave out the user name and the password (the part up to the @): everybody could read them.' };
+    return {
+      problem: t('Leave out the user name and the password (the part up to the @): everybody could read them.'),
+    };
   }
-  if (asciiDomain(hostname) === undefined) return { problem: `Enter a web address such as ${example}.` };
+  if (asciiDomain(hostname) === undefined) return { problem: t('Enter a web address such as {example}.', { example }) };
   return { address };
 }
 
 /** @param max the most characters */
 export const webAddress = (max: number) =>
   z
-    .string({ error: `Enter a web address such as ${example}.` })
-    .max(max * 4, { error: `A web address can have at most ${max} characters.` })
+    .string({ error: () => t('Enter a web address such as {example}.', { example }) })
+    .max(max * 4, { error: () => t('A web address can have at most {max} characters.', { max }) })
     .transform((written, context) => {
       const read = readWebAddress(written);
       if (read.problem === undefined) return read.address;
       context.addIssue({ code: 'custom', message: read.problem });
       return z.NEVER;
     })
-    .pipe(z.string().max(max, { error: `A web address can have at most ${max} characters.` }));
+    .pipe(z.string().max(max, { error: () => t('A web address can have at most {max} characters.', { max }) }));
 
 const profile = /^https:\/\/(?:[a-z]{1,3}\.|www\.)?linkedin\.com\/(?!in\/?(?:[?#]|$))[^\s<>"]+$/i;
 
 /** An empty text means none. */
 export const linkedInAddress = z
   .string()
-  .max(800, { error: 'The address can have at most 200 characters.' })
+  .max(800, { error: () => t('The address can have at most 200 characters.') })
   .transform((written, context) => {
     if (written.replace(/[\s\p{Cf}]/gu, '') === '') return '';
     const read = readWebAddress(written);
@@ -61,8 +66,8 @@ export const linkedInAddress = z
     const message =
       read.problem !== undefined && /@/.test(written)
         ? read.problem
-        : 'Enter the address of your LinkedIn profile, such as https://www.linkedin.com/in/name.';
+        : t('Enter the address of your LinkedIn profile, such as https://www.linkedin.com/in/name.');
     if (!isProfile) context.addIssue({ code: 'custom', message });
     return isProfile ? address : z.NEVER;
   })
-  .pipe(z.string().max(200, { error: 'The address can have at most 200 characters.' }));
+  .pipe(z.string().max(200, { error: () => t('The address can have at most 200 characters.') }));

@@ -298,7 +298,7 @@ export function fieldMessages(error: z.ZodError): Record<string, string> {
       }
     }
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...path, key].join('.')] ??= 'Unknown field. Remove it.';
+      for (const key of issue.keys) fields[[...path, key].join('.')] ??= t('Unknown field. Remove it.');
       return;
     }
     fields[path.join('.') || 'body'] ??= issue.message;

@@ -4,6 +4,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { type Area, addMessages, setLanguageSource } from '#contract/messages.ts';
 import { DEFAULT_LANGUAGE, type PortalLanguage } from '#contract/portal-languages.ts';
 import { currentOperation, runOperation } from '../operation.ts';
+import { translateSchemas } from './schema-messages.ts';
 
 const folder = new URL('../../../messages/', import.meta.url);
 const loaded = new Set<PortalLanguage>();
@@ -11,6 +12,7 @@ const loaded = new Set<PortalLanguage>();
 /** Without an operation, texts are in English. */
 export function serveMessages(): void {
   load(DEFAULT_LANGUAGE);
+  translateSchemas();
   setLanguageSource(() => {
     const language = currentOperation()?.language ?? DEFAULT_LANGUAGE;
     load(language);
