@@ -1,6 +1,7 @@
 /** Building blocks of every endpoint: its description, the response formats, errors, pages and ids. */
 import { z } from 'zod';
-import { languageTag, messages, type TextOf, translated } from './messages.ts';
+import { eitherOf } from './freight/list-text.ts';
+import { messages, type TextOf, translated } from './messages.ts';
 import { lettersIn } from './text-length.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -175,10 +176,6 @@ export const pageQuery = z.strictObject({
     .default(20),
   cursor: z.string().max(200).optional(),
 });
-
-/** 'a, b or c' */
-const eitherOf = (words: readonly string[]): string =>
-  new Intl.ListFormat(languageTag() === 'en' ? 'en-GB' : languageTag(), { type: 'disjunction' }).format(words);
 
 /** Sort orders of a list. The first one is the default. */
 export function orders<const All extends readonly [string, ...string[]]>(...all: All) {

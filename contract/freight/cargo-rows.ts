@@ -1,9 +1,13 @@
 /** Parses the rows of a cargo table as they are typed. */
+
+import { messages } from '../messages.ts';
 import { figure } from './figure.ts';
 import type { Packages } from './packages.ts';
 import { unmistakable } from './read-decimal.ts';
 import { type Measure, type Reading, readMeasure } from './read-measure.ts';
-import { readWhole } from './read-whole.ts';
+import { readAs, readWhole } from './read-whole.ts';
+
+const t = messages('freight-input');
 
 export const MAX_ROWS = 50;
 const MAX_COUNT = 9_999;
@@ -56,19 +60,19 @@ function readRow(row: CargoRow): ReadRow {
   const errors: CargoErrors = {};
   const notes: CargoErrors = {};
   const measured = (field: 'length' | 'width' | 'height' | 'weight'): number => {
-    const { measure, unit, example, max } = field === 'weight' ? weightField : lengthField;
+    const { measure, example, max } = field === 'weight' ? weightField : lengthField;
     const reading = readMeasure(row[field], measure);
-    if (reading === undefined) errors[field] = `Enter the ${field} in ${unit}, such as ${example}.`;
-    else if (reading.value > max) errors[field] = `The ${field} can be at most ${figure(max)} ${unit}.`;
+    if (reading === undefined) errors[field] = enter[field](figure(example));
+    else if (reading.value > max) errors[field] = tooLarge[field](figure(max));
     else if (reading.other !== undefined) notes[field] = noteOf(reading, measure);
     return reading?.value ?? 0;
   };
   const { value: count = 0, note } = readWhole(row.count);
   if (count < 1 || count > MAX_COUNT) {
-    errors.count = `Enter a whole number from 1 to ${figure(MAX_COUNT)}.`;
+    errors.count = t('Enter a whole number from 1 to {max}.', { max: figure(MAX_COUNT) });
   } else if (note) notes.count = note;
   const type = row.type.trim();
-  if (type.length > MAX_TYPE) errors.type = `Use at most ${MAX_TYPE} characters.`;
+  if (type.length > MAX_TYPE) errors.type = t('Use at most {max} characters.', { max: MAX_TYPE });
   const packages = {
     type: type || 'Package',
     count,
@@ -81,19 +85,34 @@ function readRow(row: CargoRow): ReadRow {
   return { packages: Object.keys(errors).length === 0 ? packages : undefined, errors, notes };
 }
 
+const enter = {
+  length: (example: string) => t('Enter the length in cm, such as {example}.', { example }),
+  width: (example: string) => t('Enter the width in cm, such as {example}.', { example }),
+  height: (example: string) => t('Enter the height in cm, such as {example}.', { example }),
+  weight: (example: string) => t('Enter the weight in kg, such as {example}.', { example }),
+};
+const tooLarge = {
+  length: (max: string) => t('The length can be at most {max} cm.', { max }),
+  width: (max: string) => t('The width can be at most {max} cm.', { max }),
+  height: (max: string) => t('The height can be at most {max} cm.', { max }),
+  weight: (max: string) => t('The weight can be at most {max} kg.', { max }),
+};
+
 interface MeasuredField {
   readonly measure: Measure;
-  readonly unit: string;
-  readonly example: string;
+  readonly example: number;
   readonly max: number;
 }
 
-const lengthField: MeasuredField = { measure: 'length', unit: 'cm', example: '120', max: MAX_CM };
-const weightField: MeasuredField = { measure: 'weight', unit: 'kg', example: '11.5', max: MAX_KG };
+const lengthField: MeasuredField = { measure: 'length', example: 120, max: MAX_CM };
+const weightField: MeasuredField = { measure: 'weight', example: 11.5, max: MAX_KG };
 
 function noteOf({ value, other = 0 }: Reading, measure: Measure): string {
   const unit = measure === 'length' ? 'cm' : 'kg';
   const [factor, larger] = measure === 'length' ? [100, 'm'] : [1000, 't'];
   const inLarger = value >= factor ? ` (${figure(value / factor, 4)} ${larger})` : '';
-  return `Read as ${figure(value, 4)} ${unit}${inLarger}. If you mean ${figure(other, 4)} ${unit}, type ${unmistakable(String(other))}.`;
+  return readAs(`${figure(value, 4)} ${unit}${inLarger}`, {
+    other: `${figure(other, 4)} ${unit}`,
+    typed: unmistakable(String(other)),
+  });
 }

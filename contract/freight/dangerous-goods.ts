@@ -1,7 +1,13 @@
 /** The dangerous goods of a request, each with its own UN number. */
+
+import { messages } from '../messages.ts';
 import { figure } from './figure.ts';
 import { properNameProblem } from './un-names.ts';
 import { type DangerousGoods as Checked, unNumberWarning } from './un-numbers.ts';
+
+const t = messages('freight-input');
+/** For pages. */
+const facts = messages('freight');
 
 export const MAX_DANGEROUS_GOODS = 20;
 
@@ -59,7 +65,12 @@ export function dangerousGoodsWarnings(goods: DangerousGoods): Readonly<Record<s
     ...(flashPoint && { flashPointC: flashPoint }),
     ...(isLimited &&
       isUnusual && {
-        limitedQuantity: `Goods of ${packingGroup === 'I' ? 'packing group I' : `class ${goods.class}`} can rarely be shipped as a limited quantity. Is that right?`,
+        limitedQuantity:
+          packingGroup === 'I'
+            ? t('Goods of packing group I can rarely be shipped as a limited quantity. Is that right?')
+            : t('Goods of class {class} can rarely be shipped as a limited quantity. Is that right?', {
+                class: goods.class,
+              }),
       }),
   };
 }
@@ -73,13 +84,18 @@ function flashPointProblem({
   if (goods.class !== '3' || isHeated(unNumber)) return;
   const { groupTwoBelow, classThreeUpTo } = FLASH_POINT;
   if (flashPointC > classThreeUpTo) {
-    return `Liquids of class 3 have a flash point of at most ${classThreeUpTo} °C. Is ${degreesText(flashPointC)} right?`;
+    return t('Liquids of class 3 have a flash point of at most {max} °C. Is {degrees} right?', {
+      max: classThreeUpTo,
+      degrees: degreesText(flashPointC),
+    });
   }
   if (packingGroup === 'III' && flashPointC < groupTwoBelow) {
-    return `Below ${groupTwoBelow} °C, the packing group is II or I, unless the liquid is viscous. Is III right?`;
+    return t('Below {degrees} °C, the packing group is II or I, unless the liquid is viscous. Is III right?', {
+      degrees: groupTwoBelow,
+    });
   }
   if (packingGroup === 'II' && flashPointC >= groupTwoBelow) {
-    return `From ${groupTwoBelow} °C, the packing group is III. Is II right?`;
+    return t('From {degrees} °C, the packing group is III. Is II right?', { degrees: groupTwoBelow });
   }
   return;
 }
@@ -90,9 +106,9 @@ export const degreesText = (value: number): string => `${figure(value).replace('
 export function dangerousText(goods: DangerousGoods): string {
   const { unNumber, properName, subsidiary, packingGroup, flashPointC, limitedQuantity } = goods;
   const hazard = subsidiary === undefined ? goods.class : `${goods.class} (${subsidiary})`;
-  const parts = [`${unNumber} ${properName}`, `class ${hazard}`];
-  if (packingGroup !== undefined) parts.push(`packing group ${packingGroup}`);
-  if (flashPointC !== undefined) parts.push(`flash point ${degreesText(flashPointC)}`);
-  if (limitedQuantity) parts.push('limited quantity');
+  const parts = [`${unNumber} ${properName}`, facts('class {hazard}', { hazard })];
+  if (packingGroup !== undefined) parts.push(facts('packing group {packingGroup}', { packingGroup }));
+  if (flashPointC !== undefined) parts.push(facts('flash point {degrees}', { degrees: degreesText(flashPointC) }));
+  if (limitedQuantity) parts.push(facts('limited quantity'));
   return parts.join(', ');
 }

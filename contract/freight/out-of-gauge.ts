@@ -1,8 +1,12 @@
 /** Cargo that is larger than its flat rack or open top, and who lashes it. */
+
+import { messages } from '../messages.ts';
 import { type ContainerType, containers } from './containers.ts';
 import { figure } from './figure.ts';
 import type { Mode } from './modes.ts';
 import { opensFor } from './overhang.ts';
+
+const t = messages('freight');
 
 export const overSizes = ['overLengthCm', 'overWidthCm', 'overHeightCm'] as const;
 type OverSize = (typeof overSizes)[number];
@@ -16,11 +20,17 @@ export const overSizeNames = {
   overHeightCm: 'Over-height',
 } as const satisfies Readonly<Record<OverSize, string>>;
 
+const sizeTexts = {
+  overLengthCm: (size: string) => t('{size} cm over-length', { size }),
+  overWidthCm: (size: string) => t('{size} cm over-width', { size }),
+  overHeightCm: (size: string) => t('{size} cm over-height', { size }),
+} satisfies Readonly<Record<OverSize, (size: string) => string>>;
+
 /** '40 cm over-width, 25 cm over-height', or null. */
 export function outOfGaugeText(container: OutOfGauge): string | null {
   const sizes = overSizes.flatMap((name) => {
     const value = container[name];
-    return value === undefined || value === 0 ? [] : [`${figure(value)} cm ${overSizeNames[name].toLowerCase()}`];
+    return value === undefined || value === 0 ? [] : [sizeTexts[name](figure(value))];
   });
   return sizes.length > 0 ? sizes.join(', ') : null;
 }

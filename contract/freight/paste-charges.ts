@@ -1,4 +1,6 @@
 /** Reads the charges of an offer from a table that a spreadsheet copies or saves. */
+
+import { messages } from '../messages.ts';
 import { type Basis, type ChargeSection, type ChargeState, chargeStateNames } from './charge-names.ts';
 import {
   type Column,
@@ -13,8 +15,11 @@ import { sectionOf, surcharges, typeOfName } from './charge-types.ts';
 import { shortContainerNames } from './container-names.ts';
 import type { ContainerType } from './containers.ts';
 import { currenciesNamed } from './currency-signs.ts';
+import { figure } from './figure.ts';
 import { splitTable } from './paste/split-table.ts';
 import { readPercent, readUnitPrice } from './read-amount.ts';
+
+const t = messages('freight-input');
 
 /** As it goes into the form, where everything can be changed. */
 export interface PastedCharge {
@@ -63,7 +68,7 @@ export function readCharges(text: string, { meanings, containers = [] }: PasteOp
   const found = rows.slice(0, MAX_HEADING_ROW).findIndex((row) => isHeading(columnsOf(row).columns));
   const isGuessed = found < 0;
   if (isGuessed && !rows.some((row) => row.length > 1)) {
-    return 'There are no columns. Paste cells of a spreadsheet with the names of the charges and their prices.';
+    return t('There are no columns. Paste cells of a spreadsheet with the names of the charges and their prices.');
   }
   const at = isGuessed && isDataRow(rows[0] ?? []) ? -1 : Math.max(found, 0);
   const data = rows.slice(at + 1);
@@ -74,7 +79,7 @@ export function readCharges(text: string, { meanings, containers = [] }: PasteOp
   const examples = columns.map((_, place) => data.map((row) => row[place]?.trim()).find(Boolean) ?? '');
   const shown = { columns, examples, isGuessed };
   if (!isHeading(columns)) {
-    const problem = 'Choose which column names the charges, and which has their prices.';
+    const problem = t('Choose which column names the charges, and which has their prices.');
     return { ...shown, charges: [], notes: [], problem };
   }
   const problems: string[] = [];
@@ -94,7 +99,7 @@ export function readCharges(text: string, { meanings, containers = [] }: PasteOp
       return [];
     }
     const read = readRow({ row, cell, prices: written, containers, others }, section);
-    problems.push(...read.problems.map((problem) => `Row ${at + index + 2}${problem}`));
+    problems.push(...read.problems.map((problem) => problem(at + index + 2)));
     return read.charges;
   });
   const unused = columns.filter(({ heading: name, meaning }) => name !== '' && meaning === 'unused');
@@ -102,17 +107,29 @@ export function readCharges(text: string, { meanings, containers = [] }: PasteOp
     ...shown,
     charges,
     notes: [
-      ...(isGuessed && !meanings ? ['The table does not name its columns. Check what each of them is.'] : []),
+      ...(isGuessed && !meanings ? [t('The table does not name its columns. Check what each of them is.')] : []),
       ...ofColumns,
       ...problems.slice(0, MAX_ROW_NOTES),
-      ...(problems.length > MAX_ROW_NOTES ? [`${problems.length - MAX_ROW_NOTES} more rows can’t be read.`] : []),
-      ...(others.size > 0
+      ...(problems.length > MAX_ROW_NOTES
         ? [
-            `Left out, because the request has no such container: ${[...others].map((type) => shortContainerNames[type]).join(', ')}.`,
+            t('{count, plural, one {# more row can’t be read.} other {# more rows can’t be read.}}', {
+              count: problems.length - MAX_ROW_NOTES,
+            }),
           ]
         : []),
-      ...(withoutPrice.length > 0 ? [`Left out without a price: ${shortList(withoutPrice)}.`] : []),
-      ...(unused.length > 0 ? [`Not used: ${unused.map(({ heading: name }) => name).join(', ')}.`] : []),
+      ...(others.size > 0
+        ? [
+            t('Left out, because the request has no such container: {types}.', {
+              types: [...others].map((type) => shortContainerNames[type]).join(', '),
+            }),
+          ]
+        : []),
+      ...(withoutPrice.length > 0
+        ? [t('Left out without a price: {charges}.', { charges: shortList(withoutPrice) })]
+        : []),
+      ...(unused.length > 0
+        ? [t('Not used: {headings}.', { headings: unused.map(({ heading: name }) => name).join(', ') })]
+        : []),
     ],
   };
 }
@@ -122,7 +139,12 @@ const isHeading = (columns: readonly Column[]): boolean =>
 
 const MAX_NAMES = 12;
 const shortList = (names: readonly string[]): string =>
-  names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '');
+  names.length > MAX_NAMES
+    ? t('{names} and {count} more', {
+        names: names.slice(0, MAX_NAMES).join(', '),
+        count: figure(names.length - MAX_NAMES),
+      })
+    : names.join(', ');
 
 const isSum = (label: string): boolean => /^(?:sub-?|grand )?(?:total|summe|gesamt|合计)/i.test(label);
 
@@ -157,9 +179,12 @@ interface Row {
 /** Each price of a row becomes a charge. The weight breaks of a row are one charge. */
 function readRow({ row, cell, prices, containers, others }: Row, current: ChargeSection | null) {
   const label = cell('label').slice(0, 80);
-  const problems: string[] = [];
+  const problems: ((row: number) => string)[] = [];
   const first = row[prices[0]?.place ?? -1]?.trim() ?? '';
-  if (label === '') return { charges: [], problems: first === '' ? [] : [`: “${first}” has no name.`] };
+  if (label === '') {
+    const nameless = (number: number) => t('Row {row}: “{text}” has no name.', { row: number, text: first });
+    return { charges: [], problems: first === '' ? [] : [nameless] };
+  }
   const section = sectionNamed(cell('section')) ?? current ?? sectionByName(label);
   const limits = { minimum: cell('minimum'), maximum: cell('maximum') };
   const base = {
@@ -171,7 +196,14 @@ function readRow({ row, cell, prices, containers, others }: Row, current: Charge
     currency: currencyIn(cell('currency')),
   };
   const wrong = ({ column }: Row['prices'][number], written: string) =>
-    problems.push(`, column ${column.letter}: “${written}” of ${label} is not a price.`);
+    problems.push((number) =>
+      t('Row {row}, column {column}: “{text}” of {label} is not a price.', {
+        row: number,
+        column: column.letter,
+        text: written,
+        label,
+      }),
+    );
   const stated = stateIn(first, cell('state'));
   if (stated !== 'INCLUDED') return { charges: [{ ...base, basis: basisIn(cell('basis')), state: stated }], problems };
   const charges: PastedCharge[] = [];

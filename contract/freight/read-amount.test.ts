@@ -99,13 +99,13 @@ describe('an amount', () => {
     [
       '$1250',
       'EUR',
-      'The amount says “$”, but the currency is EUR. Choose USD or another currency with this sign, or remove “$”',
+      'The amount says “$”, but the currency is EUR. Choose USD or another currency with this sign, or remove “$”.',
     ],
-    ['¥1250', 'EUR', 'The amount says “¥”, but the currency is EUR. Choose CNY or JPY, or remove “¥”'],
-    ['1250 kr', 'EUR', 'The amount says “kr”, but the currency is EUR. Choose DKK, ISK, NOK or SEK, or remove “kr”'],
-    ['1250 per TEU', 'USD', 'Enter an amount in USD with at most 2 decimals'],
-    ['1250 USD', 'EUR', 'The amount says “USD”, but the currency is EUR. Choose USD, or remove “USD”'],
-    ['₹1,00,000', 'PKR', 'The amount says “₹”, but the currency is PKR. Choose INR, or remove “₹”'],
+    ['¥1250', 'EUR', 'The amount says “¥”, but the currency is EUR. Choose CNY or JPY, or remove “¥”.'],
+    ['1250 kr', 'EUR', 'The amount says “kr”, but the currency is EUR. Choose DKK, ISK, NOK or SEK, or remove “kr”.'],
+    ['1250 per TEU', 'USD', 'Enter an amount in USD with at most 2 decimals.'],
+    ['1250 USD', 'EUR', 'The amount says “USD”, but the currency is EUR. Choose USD, or remove “USD”.'],
+    ['₹1,00,000', 'PKR', 'The amount says “₹”, but the currency is PKR. Choose INR, or remove “₹”.'],
   ])('names a currency that was not chosen: %s %s', (input, currency, problem) => {
     expect(readAmount(input, currency)).toEqual({ problem });
   });
@@ -215,7 +215,7 @@ test.each([
 });
 
 test.each(['', '-1', '1001', 'five', '5.12345', '5 € %'])('“%s” is not a percentage', (text) => {
-  expect(readPercent(text).problem).toBe('Enter a percentage such as 5.5');
+  expect(readPercent(text).problem).toBe('Enter a percentage such as 5.5.');
 });
 
 test('a percentage with three decimals says how it was read', () => {
@@ -234,5 +234,5 @@ test('whole numbers have no decimals, and say if they could have some', () => {
   expect(readWhole('1.250')).toEqual({ value: 1250, note: 'Read as 1,250.' });
   expect(readWhole('1.000')).toEqual({ value: 1000, note: 'Read as 1,000. If you mean 1, type 1.' });
   expect(readWhole('12,0').value).toBe(12);
-  expect(readWhole('12.5').problem).toBe('Enter a whole number');
+  expect(readWhole('12.5').problem).toBe('Enter a whole number.');
 });

@@ -1,12 +1,17 @@
 /** Amounts of money, prices and percentages as people type them. */
+
+import { messages } from '../messages.ts';
 import { currenciesNamed } from './currency-signs.ts';
-import { withCommas } from './figure.ts';
+import { figure, withCommas } from './figure.ts';
 import { foldDigits } from './fold-digits.ts';
+import { eitherOf } from './list-text.ts';
 import type { Rate } from './money.ts';
 import { type Money, minorDigits } from './money-text.ts';
 import { type Decimal, type DecimalMark, readDecimal } from './read-decimal.ts';
 import { withoutFractions } from './read-measure.ts';
 import { type Failed, noteOf, type Result } from './read-whole.ts';
+
+const t = messages('freight-input');
 
 /**
  * Reads '1,234.50', '1.234,50', "1'234.50", '€ 1 234,50' or '1,00,000 INR'.
@@ -16,7 +21,7 @@ import { type Failed, noteOf, type Result } from './read-whole.ts';
 export function readAmount(written: string, currency: string, example?: string): Result<Money> {
   const digits = currency === '' ? 2 : minorDigits(currency);
   const read = readWithCurrency(written, currency, digits < 3);
-  const failed = { problem: `${enterAmount(currency)}${example ? `, such as ${example}` : ''}` };
+  const failed = { problem: enterAmount(currency, example) };
   if (read === undefined) return failed;
   if ('problem' in read) return { problem: read.problem };
   const amount = inMinorUnits(read.text, digits);
@@ -29,7 +34,7 @@ export function readAmount(written: string, currency: string, example?: string):
 /** A price of one unit, which may have more decimals than its currency: '0.125', '€ 1,0845'. */
 export function readUnitPrice(written: string, currency: string): Result<number> {
   const read = readWithCurrency(written, currency, false);
-  if (read === undefined) return { problem: 'Enter an amount' };
+  if (read === undefined) return { problem: t('Enter an amount.') };
   if ('problem' in read) return { problem: read.problem };
   return { value: Number(read.text), ...noteOf(read) };
 }
@@ -39,7 +44,7 @@ const MAX_PERCENT_DECIMALS = 4;
 
 /** Reads '5.5', '5,5 %' or '.5', from 0 to 1,000. Three digits after a single mark are decimals. */
 export function readPercent(written: string): Result<Rate> {
-  const problem = 'Enter a percentage such as 5.5';
+  const problem = t('Enter a percentage such as {example}.', { example: figure(5.5) });
   const text = foldDigits(written).trim();
   const number = withoutFractions(text)
     .replace(/^[%\u066a]\s?|^\+(?=[\d.,])/, '')
@@ -63,10 +68,21 @@ export function readPercent(written: string): Result<Rate> {
   };
 }
 
-/** 'Enter an amount in EUR with at most 2 decimals', or 'in JPY without decimals'. */
-export function enterAmount(currency: string): string {
+/** 'Enter an amount in EUR with at most 2 decimals.', or 'in JPY without decimals'. */
+export function enterAmount(currency: string, example?: string): string {
   const digits = minorDigits(currency);
-  return `Enter an amount in ${currency} ${digits === 0 ? 'without decimals' : `with at most ${digits} decimals`}`;
+  if (digits === 0) {
+    return example === undefined
+      ? t('Enter an amount in {currency} without decimals.', { currency })
+      : t('Enter an amount in {currency} without decimals, such as {example}.', { currency, example });
+  }
+  return example === undefined
+    ? t('Enter an amount in {currency} with at most {digits} decimals.', { currency, digits })
+    : t('Enter an amount in {currency} with at most {digits} decimals, such as {example}.', {
+        currency,
+        digits,
+        example,
+      });
 }
 
 function readWithCurrency(
@@ -89,14 +105,17 @@ const MOST_NAMED = 4;
 
 /** Says that the sign and the chosen currency differ. */
 const otherCurrency = (name: string, named: readonly string[], currency: string): string =>
-  `The amount says “${name}”, but the currency is ${currency}. Choose ${anyOf(named)}, or remove “${name}”`;
+  t('The amount says “{name}”, but the currency is {currency}. Choose {currencies}, or remove “{name}”.', {
+    name,
+    currency,
+    currencies: anyOf(named),
+  });
 
 /** The currencies that a sign can mean: 'CNY or JPY', or for a sign of many 'USD or another currency with this sign'. */
 function anyOf(codes: readonly string[]): string {
   if (codes.length > MOST_NAMED)
-    return `${codes.includes('USD') ? 'USD' : codes[0]} or another currency with this sign`;
-  const [last, ...others] = codes.toReversed();
-  return others.length === 0 ? `${last}` : `${others.toReversed().join(', ')} or ${last}`;
+    return t('{currency} or another currency with this sign', { currency: codes.includes('USD') ? 'USD' : codes[0] });
+  return eitherOf(codes);
 }
 
 /** '€ 1.250,–' is the number '1.250' beside '€'. */

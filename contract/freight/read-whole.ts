@@ -1,6 +1,10 @@
 /** What a typed number is read as, and whole numbers. */
+
+import { messages } from '../messages.ts';
 import { withCommas } from './figure.ts';
 import { type Decimal, readDecimal, unmistakable } from './read-decimal.ts';
+
+const t = messages('freight-input');
 
 export interface Failed {
   readonly value?: undefined;
@@ -20,7 +24,7 @@ export type Result<Value> = Read<Value> | Failed;
 
 /** Reads a whole number such as '12', '1,250' or '1 250'. */
 export function readWhole(written: string): Result<number> {
-  const problem = 'Enter a whole number';
+  const problem = t('Enter a whole number.');
   const read = readDecimal(written, { pointGroups: true });
   const value = Number(read?.text);
   if (!read || !Number.isSafeInteger(value)) return { problem };
@@ -34,6 +38,13 @@ export function noteOf(
   isOtherPossible = true,
 ): { readonly note?: string } {
   if (other === undefined) return {};
-  const instead = isOtherPossible ? ` If you mean ${shown(other)}, type ${unmistakable(other)}.` : '';
-  return { note: `Read as ${shown(text)}.${instead}` };
+  return {
+    note: readAs(shown(text), isOtherPossible ? { other: shown(other), typed: unmistakable(other) } : undefined),
+  };
 }
+
+/** @param instead what the reader may have meant, and how to type it */
+export const readAs = (shown: string, instead?: { readonly other: string; readonly typed: string }): string =>
+  instead
+    ? t('Read as {shown}. If you mean {other}, type {typed}.', { shown, ...instead })
+    : t('Read as {shown}.', { shown });

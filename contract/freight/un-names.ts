@@ -2,6 +2,11 @@
  * Proper shipping names of UN numbers that are often shipped, from the Dangerous Goods List of the UN Model Regulations (chapter
  * 3.2). Several names of a number are divided by '|'. The goods that a name of an N.O.S. entry needs in brackets are left out.
  */
+import { messages } from '../messages.ts';
+import { eitherOf } from './list-text.ts';
+
+const t = messages('freight-input');
+
 const names: Readonly<Record<string, string>> = {
   1001: 'ACETYLENE, DISSOLVED',
   1002: 'AIR, COMPRESSED',
@@ -183,5 +188,9 @@ export function properNameProblem({
     )
   )
     return;
-  return `UN${unNumber.trim().slice(-4)} is listed as ${listed.join(' or ')}. Is “${properName.trim()}” right?`;
+  return t('{unNumber} is listed as {names}. Is “{name}” right?', {
+    unNumber: `UN${unNumber.trim().slice(-4)}`,
+    names: eitherOf(listed),
+    name: properName.trim(),
+  });
 }

@@ -2,6 +2,11 @@
  * UN numbers that are often shipped, from the Dangerous Goods List of the UN Model Regulations (chapter 3.2). Each row:
  * class, subsidiary hazards, packing groups, numbers. '-' is none, '*' is not checked. A number in several rows may be any of them.
  */
+import { messages } from '../messages.ts';
+import { eitherOf } from './list-text.ts';
+
+const t = messages('freight-input');
+
 export const unRows = [
   '2.1 - -: 1010 1011 1012 1027 1030 1032 1033 1035 1036 1037 1038 1039 1049 1055 1057 1061 1063 1075 1077 1083 1086 1087',
   '2.1 - -: 1001 1954 1957 1959 1961 1962 1964 1965 1966 1969 1971 1972 1978 2034 2044 2203 2454 2517 2601 3161 3252 3312',
@@ -172,7 +177,7 @@ const rowsOf = (digits: string): readonly UnRow[] =>
 export function unNumberWarning(unNumber: string): string | undefined {
   const digits = digitsOf(unNumber);
   if (digits === undefined || rowsOf(digits).length > 0) return;
-  return `We don’t know UN${digits}. Check its class and packing group.`;
+  return t('We don’t know {unNumber}. Check its class and packing group.', { unNumber: `UN${digits}` });
 }
 
 /** What contradicts the list, by the name of the field. Empty for a number that is not in the table. */
@@ -204,20 +209,19 @@ function valuesOf(rows: readonly UnRow[], name: 'subsidiary' | 'groups'): readon
   return all.includes(null) ? null : [...new Set(all.flatMap((values) => values ?? []))].sort();
 }
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 function ruleOf(unNumber: string, rows: readonly UnRow[]): string {
-  const classes = either.format([...new Set(rows.map((row) => row.class))]);
+  const classes = eitherOf([...new Set(rows.map((row) => row.class))]);
   const groups = valuesOf(rows, 'groups');
-  if (groups === null) return `${unNumber} is class ${classes}.`;
-  const group = groups.length === 0 ? 'without a packing group' : `packing group ${either.format(groups)}`;
-  return `${unNumber} is class ${classes}, ${group}.`;
+  if (groups === null) return t('{unNumber} is class {classes}.', { unNumber, classes });
+  return groups.length === 0
+    ? t('{unNumber} is class {classes}, without a packing group.', { unNumber, classes })
+    : t('{unNumber} is class {classes}, packing group {groups}.', { unNumber, classes, groups: eitherOf(groups) });
 }
 
 const subsidiaryRule = (unNumber: string, subsidiaries: readonly string[]): string =>
   subsidiaries.length === 0
-    ? `${unNumber} has no subsidiary hazard. Leave it empty.`
-    : `The subsidiary hazard of ${unNumber} is ${either.format(subsidiaries)}.`;
+    ? t('{unNumber} has no subsidiary hazard. Leave it empty.', { unNumber })
+    : t('The subsidiary hazard of {unNumber} is {hazards}.', { unNumber, hazards: eitherOf(subsidiaries) });
 
 /** What the list says of a number, where it leaves no choice. */
 export function onlyEntryOf(

@@ -1,10 +1,14 @@
 /** What the columns of a table of charges mean. */
 
+import { messages } from '../../messages.ts';
+import { type Term, term } from '../../terms.ts';
 import { shortContainerNames } from '../container-names.ts';
 import type { ContainerType } from '../containers.ts';
 import { currenciesNamed } from '../currency-signs.ts';
 import { isCurrency } from '../offer-totals.ts';
 import { breakName, usualBreaks } from '../weight-breaks.ts';
+
+const t = messages('freight-input');
 
 const roles = {
   section: /^(?:section|group|leg|part|bereich|abschnitt|sección|étape|类别)$/i,
@@ -21,7 +25,7 @@ const roles = {
 } as const;
 export type Role = keyof typeof roles;
 
-const roleNames: Readonly<Record<Role, string>> = {
+const roleNames: Readonly<Record<Role, Term>> = {
   label: 'Charge',
   unitPrice: 'Unit price',
   currency: 'Currency',
@@ -48,13 +52,16 @@ export interface Column {
 export function meaningName(meaning: Meaning): string {
   const [kind, value = ''] = meaning.split(' ');
   if (kind === 'break')
-    return `Price per kg, ${breakName(
-      Number(value),
-      usualBreaks.map((fromKg) => ({ fromKg })),
-    )}`;
-  if (kind === 'container') return `Price per ${shortContainerNames[value as ContainerType]}`;
-  if (kind === 'currency') return `Price in ${value}`;
-  return meaning === 'unused' ? 'Not used' : roleNames[meaning as Role];
+    return t('Price per kg, {weight}', {
+      weight: breakName(
+        Number(value),
+        usualBreaks.map((fromKg) => ({ fromKg })),
+      ),
+    });
+  if (kind === 'container')
+    return t('Price per {container}', { container: shortContainerNames[value as ContainerType] });
+  if (kind === 'currency') return t('Price in {currency}', { currency: value });
+  return meaning === 'unused' ? t('Not used') : term(roleNames[meaning as Role]);
 }
 
 /** What a column can be made. @param found the meanings of the table */
@@ -151,7 +158,11 @@ export function columnsOf(heading: readonly string[], chosen: readonly (Meaning 
     const first = candidates[0] && taken.get(candidates[0]);
     if (chosen[at] === undefined && meaning === 'unused' && first && candidates[0]) {
       notes.push(
-        `Columns ${first} and ${letter} both look like “${meaningName(candidates[0])}”. ${first} is used; choose what ${letter} is.`,
+        t('Columns {first} and {second} both look like “{meaning}”. {first} is used; choose what {second} is.', {
+          first,
+          second: letter,
+          meaning: meaningName(candidates[0]),
+        }),
       );
     }
     if (meaning !== 'unused') taken.set(meaning, letter);

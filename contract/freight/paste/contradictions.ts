@@ -1,10 +1,14 @@
 /** Figures of a table that do not agree: the weights of rows with their totals, and the rows with the row of sums. */
+
+import { messages } from '../../messages.ts';
 import type { CargoRow } from '../cargo-rows.ts';
 import { figure } from '../figure.ts';
 import { readMeasure, readNumber } from '../read-measure.ts';
 import type { Column } from './columns.ts';
 import { plain, readHeading } from './headings.ts';
 import type { Table } from './rows.ts';
+
+const t = messages('freight-input');
 
 const MOST_ROWS = 3;
 
@@ -27,7 +31,15 @@ export function contradictions({ columns, lines, sums, mark }: Table, rows: read
       const total = readMeasure(cell, 'weight', unit, mark)?.value;
       return total === undefined || !(count * kg > 0) || isNear(count * kg, total)
         ? []
-        : [`Row ${row + 1}: ${figure(count)} × ${figure(kg, 3)} kg is not ${cell}, the “${column.heading}”.`];
+        : [
+            t('Row {row}: {count} × {weight} kg is not {cell}, the “{heading}”.', {
+              row: row + 1,
+              count: figure(count),
+              weight: figure(kg, 3),
+              cell,
+              heading: column.heading,
+            }),
+          ];
     });
   });
   return [...ofRows.slice(0, MOST_ROWS), ...(sums.length === 1 ? ofSums(columns, sums[0] ?? [], weights, mark) : [])];
@@ -50,6 +62,11 @@ function ofSums(
     const possible = isWeight ? [add(({ count, kg }) => count * kg), add(({ kg }) => kg)] : [add(({ count }) => count)];
     const [sum = Number.NaN] = possible;
     if (Number.isNaN(sum) || possible.some((value) => isNear(value, stated))) return [];
-    return [`“${heading}” adds up to ${figure(sum, 3)}${isWeight ? ' kg' : ''}, but the row of sums says ${cell}.`];
+    const values = { heading, sum: figure(sum, 3), cell };
+    return [
+      isWeight
+        ? t('“{heading}” adds up to {sum} kg, but the row of sums says {cell}.', values)
+        : t('“{heading}” adds up to {sum}, but the row of sums says {cell}.', values),
+    ];
   });
 }

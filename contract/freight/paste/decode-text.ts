@@ -1,18 +1,21 @@
+import { messages } from '../../messages.ts';
 import { readHeading } from './headings.ts';
 import { splitTable } from './split-table.ts';
 
-const WORKBOOK =
-  'This is a workbook of an old version. Save it as XLSX or CSV, or copy the cells and paste them into a field.';
-const ARCHIVE = 'This is no table. Choose an XLSX or CSV file, or copy the cells and paste them into a field.';
-const PICTURE = 'This is a picture. Copy the table as text and paste it into a field.';
+const t = messages('freight-input');
+
+const workbook = () =>
+  t('This is a workbook of an old version. Save it as XLSX or CSV, or copy the cells and paste them into a field.');
+const archive = () => t('This is no table. Choose an XLSX or CSV file, or copy the cells and paste them into a field.');
+const picture = () => t('This is a picture. Copy the table as text and paste it into a field.');
 
 /** What is not text begins with a mark: ZIP archives, such as workbooks, older workbooks, PDF, and pictures. */
-const notText: readonly (readonly [start: string, problem: string])[] = [
-  ['PK', ARCHIVE],
-  ['\u00d0\u00cf\u0011\u00e0', WORKBOOK],
-  ['%PDF', 'This is a PDF. Copy the table in it and paste it into a field.'],
-  ['\u0089PNG', PICTURE],
-  ['\u00ff\u00d8\u00ff', PICTURE],
+const notText: readonly (readonly [start: string, problem: () => string])[] = [
+  ['PK', archive],
+  ['\u00d0\u00cf\u0011\u00e0', workbook],
+  ['%PDF', () => t('This is a PDF. Copy the table in it and paste it into a field.')],
+  ['\u0089PNG', picture],
+  ['\u00ff\u00d8\u00ff', picture],
 ];
 
 /** Whether it can be a workbook of Excel since 2007, which is a ZIP archive. */
@@ -22,7 +25,7 @@ export const isWorkbook = (bytes: ArrayBuffer): boolean =>
 /** Why a file can’t be read as text, and what to do. */
 export function notTextProblem(bytes: ArrayBuffer): string | undefined {
   const start = String.fromCharCode(...new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength)));
-  return notText.find(([mark]) => start.startsWith(mark))?.[1];
+  return notText.find(([mark]) => start.startsWith(mark))?.[1]();
 }
 
 /** As Excel saves CSV: in Western, Central and Eastern Europe, Turkey, Arab countries, China, Japan, Taiwan and Korea. */

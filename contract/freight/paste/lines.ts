@@ -1,18 +1,25 @@
 /** Several lines, each of which describes packages in words, as a table. */
+
+import { messages } from '../../messages.ts';
+import { type Term, term } from '../../terms.ts';
 import { MAX_ROWS } from '../cargo-rows.ts';
+import { figure } from '../figure.ts';
+import { listOf, quoted } from '../list-text.ts';
 import type { Layout } from './columns.ts';
 import { mayBeHeadingRow } from './heading-rows.ts';
-import { isSumName } from './headings.ts';
+import { isSumName, type Role } from './headings.ts';
 import { type OneLine, readOneLine } from './one-line.ts';
 
+const t = messages('freight-input');
+
 const columns = [
-  { heading: 'Quantity', role: 'count' },
-  { heading: 'Package', role: 'type' },
-  { heading: 'Sizes', role: 'size' },
-  { heading: 'Weight of one', role: 'weight' },
-  { heading: 'Weight of all', role: 'totalWeight' },
-  { heading: 'Stackable', role: 'stackable' },
-] as const;
+  { name: 'Quantity', role: 'count' },
+  { name: 'Package', role: 'type' },
+  { name: 'Length × width × height', role: 'size' },
+  { name: 'Weight of one', role: 'weight' },
+  { name: 'Weight of all in the row', role: 'totalWeight' },
+  { name: 'May be stacked', role: 'stackable' },
+] as const satisfies readonly { readonly name: Term; readonly role: Role }[];
 
 interface Lines {
   readonly layout: Layout;
@@ -33,11 +40,18 @@ export function layOutLines(text: string): Lines | null {
   const used = columns.flatMap((_, at) => (cells.some((line) => line[at] !== '') ? [at] : []));
   return {
     layout: {
-      columns: used.flatMap((at) => columns[at] ?? []),
+      columns: used.flatMap((at) => {
+        const column = columns[at];
+        return column ? { heading: term(column.name), role: column.role } : [];
+      }),
       lines: cells.map((line) => used.map((at) => line[at] ?? '')),
       ...{ sums: [], others: [], hasHeading: true, isUnclear: false, numbers: null, noun: '' },
     },
-    notes: [...others.map((line) => `“${line.trim()}” was left out.`), ...labelNote(found), ...found.flatMap(noteOf)],
+    notes: [
+      ...others.map((line) => t('“{line}” was left out.', { line: line.trim() })),
+      ...labelNote(found),
+      ...found.flatMap(noteOf),
+    ],
   };
 }
 
@@ -67,19 +81,33 @@ const cellsOf = ({ count, type, sizes, weight, isTotal, isStackable }: OneLine):
 
 const noteOf = ({ weight, count, isWeightUnclear, unread }: OneLine): string[] => [
   ...(isWeightUnclear
-    ? [`${weight} were read as the weight of one package. If it is the weight of all ${count}, divide it.`]
+    ? [
+        t('{weight} were read as the weight of one package. If it is the weight of all {count}, divide it.', {
+          weight,
+          count,
+        }),
+      ]
     : []),
   ...(unread.length > 0
-    ? [`${listed.format(unread.map((text) => `“${text}”`))} ${unread.length > 1 ? 'were' : 'was'} not read.`]
+    ? [
+        t('{count, plural, one {{texts} was not read.} other {{texts} were not read.}}', {
+          count: unread.length,
+          texts: listOf(unread.map(quoted)),
+        }),
+      ]
     : []),
 ];
-
-const listed = new Intl.ListFormat('en');
 
 /** 'Pallet 1' and 'Colli 5-6'. */
 function labelNote(read: readonly OneLine[]): string[] {
   const [first, ...more] = read.flatMap(({ label }) => label ?? []);
   if (first === undefined) return [];
-  const what = more.length > 0 ? `“${first}” and ${more.length} more were` : `“${first}” was`;
-  return [`${what} read as the number on a package, not as a quantity.`];
+  return [
+    more.length > 0
+      ? t('“{label}” and {count} more were read as the numbers on packages, not as quantities.', {
+          label: first,
+          count: figure(more.length),
+        })
+      : t('“{label}” was read as the number on a package, not as a quantity.', { label: first }),
+  ];
 }

@@ -9,7 +9,7 @@ test('an empty cell below the kind of package or below sizes is read like the ce
     [2, 120, 80, 145, 300],
   ]);
   expect(tableOf(text).rows.map(({ type }) => type)).toEqual(['Pallet', 'Pallet']);
-  expect(tableOf(text).notes).toContain('Empty cells below “L”, “W”, “H”, “Type” were read like the cell above.');
+  expect(tableOf(text).notes).toContain('Empty cells below “L”, “W”, “H” and “Type” were read like the cell above.');
   expect(tableOf(text).isUnclear).toBe(true);
 });
 

@@ -1,10 +1,17 @@
 /** Cells that are empty because the cell above them stands for several rows. */
+
+import { messages } from '../../messages.ts';
+import { term } from '../../terms.ts';
+import { figure } from '../figure.ts';
+import { listOf, quoted } from '../list-text.ts';
 import type { DecimalMark } from '../read-decimal.ts';
 import { readMeasure, readNumber } from '../read-measure.ts';
 import type { Column, Layout } from './columns.ts';
 import type { Role } from './headings.ts';
 import { packagesIn } from './rows.ts';
 import type { Cells } from './split-table.ts';
+
+const t = messages('freight-input');
 
 interface Filled {
   readonly lines: Cells;
@@ -41,7 +48,7 @@ export function fillMerged(
       const sum = added(above[weight] ?? '', line[weight] ?? '', columns[weight], mark);
       if (sum !== undefined) {
         above[weight] = sum;
-        notes.push(`Row ${index + 1} has no sizes, so its weight was added to that of the row above.`);
+        notes.push(t('Row {row} has no sizes, so its weight was added to that of the row above.', { row: index + 1 }));
         continue;
       }
     }
@@ -49,7 +56,7 @@ export function fillMerged(
     const copy = (at: number) => {
       if (has(at) || (above[at] ?? '') === '') return;
       next[at] = above[at] ?? '';
-      copied.add(columns[at]?.heading || `Column ${at + 1}`);
+      copied.add(columns[at]?.heading || t('Column {number}', { number: at + 1 }));
     };
     if (countAt.some(has)) {
       // Two drums below a pallet have other sides, so what they lack is not merged.
@@ -57,13 +64,13 @@ export function fillMerged(
       typeAt.forEach(copy);
     }
     if (numbers && !has(numbers.at) && sizeAt.some(has)) {
-      notes.push(`Row ${index + 1} has no number. It was read as a package of its own.`);
+      notes.push(t('Row {row} has no number. It was read as a package of its own.', { row: index + 1 }));
     }
     filled.push(next);
   }
   if (copied.size > 0) {
     notes.unshift(
-      `Empty cells below ${[...copied].map((name) => `“${name}”`).join(', ')} were read like the cell above.`,
+      t('Empty cells below {headings} were read like the cell above.', { headings: listOf([...copied].map(quoted)) }),
     );
   }
   const countOf = (line: readonly string[]) =>
@@ -100,17 +107,26 @@ function shareWeights(
     const group = lines.slice(from, end);
     const weight = group[0]?.[at] ?? '';
     if (group.length > 1 && weight !== '') {
-      const rows = `rows ${from + 1} to ${end}`;
+      const rows = { from: from + 1, to: end };
       const kg = readMeasure(weight, 'weight', column.unit, mark);
       const counts = group.map((line) => countOf(line) ?? Number.NaN);
       const all = counts.reduce((sum, count) => sum + count, 0);
       if (column.role === 'totalWeight' && kg && kg.other === undefined && all > 0) {
         for (const [index, line] of group.entries())
           line[at] = kilograms((kg.value * (counts[index] ?? 0)) / all, mark);
-        notes.push(`${weight} was read as the weight of all ${all} packages of ${rows}.`);
+        notes.push(
+          t('{weight} was read as the weight of all {count} packages of rows {from} to {to}.', {
+            ...rows,
+            weight,
+            count: figure(all),
+          }),
+        );
       } else {
         notes.push(
-          `Only the first of ${rows} has a weight. If it is the weight of all of them, choose “Weight of all in the row” for “${column.heading}”.`,
+          t(
+            'Only the first of rows {from} to {to} has a weight. If it is the weight of all of them, choose “{choice}” for “{heading}”.',
+            { ...rows, choice: term('Weight of all in the row'), heading: column.heading },
+          ),
         );
       }
     }

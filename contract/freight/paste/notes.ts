@@ -1,7 +1,12 @@
 /** How a table was read, wherever it could have been read in another way. */
+
+import { messages } from '../../messages.ts';
+import { packageName } from '../package-names.ts';
 import type { Column } from './columns.ts';
 import { plain, readHeading } from './headings.ts';
 import type { ReadLine, Table } from './rows.ts';
+
+const t = messages('freight-input');
 
 const MOST_NOTES_OF_ROWS = 3;
 
@@ -19,14 +24,29 @@ function notesOfTable({ columns, numbers, sums, others, sizeUnit, unitColumns }:
     ({ role, heading }) => (role === 'weight' || role === 'totalWeight') && /net|净/.test(plain(heading)),
   );
   return [
-    ...(unused.length > 0 ? [`Not used: ${unused.map(({ heading }) => heading).join(', ')}.`] : []),
-    ...(numbers ? [`Each row is one ${numbers.noun.toLowerCase()}, or as many as its numbers say.`] : []),
-    ...(isTotal ? ['The total weight of a row was divided by its quantity.'] : []),
-    ...(isNet ? ['Only a net weight was found. Carriers need the gross weight.'] : []),
+    ...(unused.length > 0
+      ? [t('Not used: {headings}.', { headings: unused.map(({ heading }) => heading).join(', ') })]
+      : []),
+    ...(numbers ? [rowNote(numbers.noun)] : []),
+    ...(isTotal ? [t('The total weight of a row was divided by its quantity.')] : []),
+    ...(isNet ? [t('Only a net weight was found. Carriers need the gross weight.')] : []),
     ...unknownUnits(columns),
-    ...(sizeUnit ? [`Sizes without a unit were read as ${sizeUnit}.`] : []),
-    ...leftOut(sums.length, 'with sums'),
-    ...leftOut(others.length, 'without numbers of packages'),
+    ...(sizeUnit ? [t('Sizes without a unit were read as {unit}.', { unit: sizeUnit })] : []),
+    ...(sums.length > 0
+      ? [
+          t('{count, plural, one {A row with sums was left out.} other {# rows with sums were left out.}}', {
+            count: sums.length,
+          }),
+        ]
+      : []),
+    ...(others.length > 0
+      ? [
+          t(
+            '{count, plural, one {A row without numbers of packages was left out.} other {# rows without numbers of packages were left out.}}',
+            { count: others.length },
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -36,19 +56,25 @@ function unknownUnits(columns: readonly Column[]): string[] {
     const [, word = ''] = /[([]\s?(\p{L}{1,6})\.?\s?[)\]]$/u.exec(heading.trim()) ?? [];
     const isWeight = role === 'weight' || role === 'totalWeight';
     if (!isWeight || unit || word === '' || readHeading(word).role !== null || knownWords.test(word)) return [];
-    return [`“${word}” in “${heading}” is not known as a unit, so the weights were read as kg.`];
+    return [t('“{word}” in “{heading}” is not known as a unit, so the weights were read as kg.', { word, heading })];
   });
 }
 const knownWords = /^(?:gross|net|each|total|tot|brutto|netto|brut|unit|line|per|incl|excl|est|approx|max|min)$/i;
 
-const leftOut = (rows: number, what: string): string[] => {
-  if (rows === 0) return [];
-  return [rows === 1 ? `A row ${what} was left out.` : `${rows} rows ${what} were left out.`];
-};
+/** @param noun in English */
+function rowNote(noun: string): string {
+  const type = packageName(noun);
+  return noun === 'Package'
+    ? t('Each row is one package, or as many as its numbers say.')
+    : t('Each row is one package ({type}), or as many as its numbers say.', { type });
+}
 
 function tooManyValues(line: readonly string[], columns: readonly Column[], number: number): string[] {
   if (line.length <= columns.length) return [];
   return [
-    `Row ${number} has ${line.length} values for ${columns.length} columns. If commas are decimal points, separate the columns with tabs or semicolons.`,
+    t(
+      'Row {row} has {values} values for {columns} columns. If commas are decimal points, separate the columns with tabs or semicolons.',
+      { row: number, values: line.length, columns: columns.length },
+    ),
   ];
 }

@@ -105,7 +105,7 @@ test('sizes of a line that are plainly millimetres ask', () => {
 test('a total that can be read in two ways is shown before it is added', () => {
   expect(tableOf('4 pallets 1200x800x1450 mm 1.648 kg total')).toMatchObject({
     isUnclear: true,
-    notes: expect.arrayContaining([expect.stringContaining('If you mean 1648 kg')]),
+    notes: expect.arrayContaining([expect.stringContaining('If you mean 1,648 kg')]),
   });
 });
 

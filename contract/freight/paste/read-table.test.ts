@@ -181,7 +181,7 @@ test('each row of a list with pallet numbers is one pallet, whatever the pieces 
   expect(totals(text)).toEqual({ packages: 2, kg: 942 });
   expect(table(text)).toMatchObject({
     isUnclear: true,
-    notes: ['Not used: Net weight kg, Pieces.', 'Each row is one pallet, or as many as its numbers say.'],
+    notes: ['Not used: Net weight kg, Pieces.', 'Each row is one package (Pallet), or as many as its numbers say.'],
   });
 });
 
@@ -230,7 +230,7 @@ test('an empty cell of a ticked column means no', () => {
 
 test('a total weight that can be read in two ways has a note', () => {
   const pasted = table('Qty\tL\tW\tH\tTotal weight\n2\t120\t80\t100\t1.050');
-  expect(pasted.notes).toContainEqual('“1.050” was read as 1.05 kg in total. If you mean 1050 kg, correct the weight.');
+  expect(pasted.notes).toContainEqual('“1.050” was read as 1.05 kg in total. If you mean 1,050 kg, correct the weight.');
 });
 
 test('a weight that adds up to the sum row is that of all packages of a row', () => {

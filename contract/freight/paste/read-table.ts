@@ -1,5 +1,8 @@
 /** Reads a table that was copied from a spreadsheet, a document or an email into cargo rows. */
+
+import { messages } from '../../messages.ts';
 import { type CargoRow, MAX_ROWS } from '../cargo-rows.ts';
+import { figure } from '../figure.ts';
 import { type Column, type Layout, layOut } from './columns.ts';
 import { contradictions } from './contradictions.ts';
 import { denseNote } from './dense.ts';
@@ -15,6 +18,8 @@ import { withSummedWeights } from './summed.ts';
 import { unitColumnsOf } from './unit-columns.ts';
 import { unsaidShareNote } from './unsaid-share.ts';
 import { type AskedUnit, decimalMark, groupedBeside, plainUnit } from './unstated.ts';
+
+const t = messages('freight-input');
 
 /** What the reader may change in the preview of a table. */
 export interface Choices {
@@ -86,7 +91,7 @@ export function readTable(text: string, choices: Choices = {}): Pasted {
   return {
     rows,
     notes: [
-      ...(isOpen ? ['No column with sizes was recognised. Choose what the columns are.'] : []),
+      ...(isOpen ? [t('No column with sizes was recognised. Choose what the columns are.')] : []),
       ...(dense ? [dense] : []),
       ...summed,
       ...merged,
@@ -94,11 +99,16 @@ export function readTable(text: string, choices: Choices = {}): Pasted {
       ...notesOf(table, read),
       ...(inWords?.notes ?? []),
       ...(grouped
-        ? [`${grouped} was read as ${grouped.replace(/\D/g, '')}, because other numbers have no decimals.`]
+        ? [
+            t('{written} was read as {number}, because other numbers have no decimals.', {
+              written: grouped,
+              number: grouped.replace(/\D/g, ''),
+            }),
+          ]
         : []),
     ],
     columns: columns.map(({ heading, role }, at) => ({
-      heading: heading || `Column ${at + 1}`,
+      heading: heading || t('Column {number}', { number: at + 1 }),
       role,
       isNumber: at === layout.numbers?.at,
       sample: layout.lines.slice(0, 3).map((line) => line[at] ?? ''),
@@ -138,11 +148,14 @@ function problemIn(
   { lines, hasHeading, hasOtherTable }: Layout,
   columns: readonly Column[],
 ): string | undefined {
-  if (hasOtherTable) return 'The text has several tables with different columns. Paste them one after the other.';
-  if (hasHeading && lines.length === 0) return 'The table has a heading and no rows.';
+  if (hasOtherTable) return t('The text has several tables with different columns. Paste them one after the other.');
+  if (hasHeading && lines.length === 0) return t('The table has a heading and no rows.');
   if (!isSized(columns) || !/\p{Nd}/u.test(text) || (!hasHeading && !hasLength(lines, columns))) {
-    return 'No sizes found. Use the columns quantity, length, width, height and weight, with a heading row.';
+    return t('No sizes found. Use the columns quantity, length, width, height and weight, with a heading row.');
   }
   if (lines.length <= MAX_ROWS) return undefined;
-  return `The table has ${lines.length} rows, but the maximum is ${MAX_ROWS}. Combine packages of the same size into one row with a quantity.`;
+  return t(
+    'The table has {rows} rows, but the maximum is {max}. Combine packages of the same size into one row with a quantity.',
+    { rows: figure(lines.length), max: MAX_ROWS },
+  );
 }

@@ -1,5 +1,8 @@
 /** Reads the lines of a table into cargo rows. */
+
+import { messages } from '../../messages.ts';
 import { type CargoRow, emptyCargoRow } from '../cargo-rows.ts';
+import { figure } from '../figure.ts';
 import { type DecimalMark, unmistakable } from '../read-decimal.ts';
 import { measureText, readMeasure, readNumber } from '../read-measure.ts';
 import type { Column, Layout } from './columns.ts';
@@ -8,6 +11,8 @@ import { readOneLine } from './one-line.ts';
 import { isSizes, sizesOf } from './sizes.ts';
 import { isStackable } from './stacking.ts';
 import type { UnitColumns } from './unit-columns.ts';
+
+const t = messages('freight-input');
 
 export interface Table extends Layout {
   readonly mark: DecimalMark | undefined;
@@ -105,6 +110,10 @@ function shareOf(total: string, row: CargoRow): ReadLine {
   if (reading.other === undefined) return { row: { ...row, weight } };
   return {
     row: { ...row, weight },
-    note: `“${total}” was read as ${reading.value} kg in total. If you mean ${reading.other} kg, correct the weight.`,
+    note: t('“{total}” was read as {value} kg in total. If you mean {other} kg, correct the weight.', {
+      total,
+      value: figure(reading.value, 4),
+      other: figure(reading.other, 4),
+    }),
   };
 }

@@ -1,10 +1,15 @@
 /** A column such as “kg” that does not say whether it is the weight of one package or of all in its row. */
+
+import { messages } from '../../messages.ts';
+import { term } from '../../terms.ts';
 import { type CargoPackages, readCargo } from '../cargo-rows.ts';
 import { readMeasure } from '../read-measure.ts';
 import type { Column, Layout } from './columns.ts';
 import { densityOf } from './dense.ts';
 import { readHeading } from './headings.ts';
 import type { ReadLine } from './rows.ts';
+
+const t = messages('freight-input');
 
 /** Kilograms per cubic metre. Only foam and empty bottles are lighter, and only packed metal and stone heavier. */
 const LIGHTEST = 35;
@@ -27,7 +32,10 @@ export function unsaidShareNote(
   const several = packages.filter(({ count }) => count > 1);
   if (saysTotal || hasSum || several.length === 0 || !packages.every(isPossible)) return undefined;
   if (!several.every((row) => isPossible({ ...row, weightKg: row.weightKg / row.count }))) return undefined;
-  return `“${column.heading}” does not say whether it is the weight of one package or of all in the row. It was read as the weight of one. Choose “Weight of all in the row” if it is that.`;
+  return t(
+    '“{heading}” does not say whether it is the weight of one package or of all in the row. It was read as the weight of one. Choose “{choice}” if it is that.',
+    { heading: column.heading, choice: term('Weight of all in the row') },
+  );
 }
 
 const isPossible = (row: CargoPackages): boolean => {

@@ -65,7 +65,7 @@ export function bodyOf(text: JobText) {
     const text = input[index] ?? '';
     if (text === '') return null;
     const { value, problem } = readAmount(text, currency, '42000');
-    if (problem) fieldErrors[name] = `${problem}.`;
+    if (problem) fieldErrors[name] = problem;
     return value?.amount ?? null;
   });
   const [min, max] = [amounts[0] ?? amounts[1] ?? null, amounts[1] ?? amounts[0] ?? null];

@@ -125,7 +125,8 @@ export function bodyOf(text: CourseText): { readonly body: Body; readonly fieldE
     return value ?? 0;
   };
   const read = text.price.trim() === '' ? undefined : readAmount(text.price, text.currency, '490');
-  if (read?.problem) fieldErrors['price.amount'] = t('{problem}, or leave it empty.', { problem: read.problem });
+  if (read?.problem)
+    fieldErrors['price.amount'] = `${read.problem} ${t('Leave the price empty if the course is free.')}`;
   const { duration, price: _, currency, modules, ...same } = text;
   const body: Body = {
     ...same,

@@ -100,7 +100,7 @@ export function readCost(input: CostInput): {
     text: string,
   ) => {
     const { value, note, problem } = readAmount(text, currency, '1250');
-    if (problem) errors[name] = `${problem}.`;
+    if (problem) errors[name] = problem;
     if (note) notes[name] = note;
     return value ?? { currency, amount: 0 };
   };

@@ -58,7 +58,7 @@ export function readRequest(text: RequestText, now: Date, zone = 'UTC'): ReadReq
     if (amount.trim() === '' && currency === '') return undefined;
     const { value, note, problem } = readAmount(amount, currency);
     if (note) notes[field] = note;
-    if (problem && currency && amount.trim() !== '') problems[`${field}.amount`] = `${problem}.`;
+    if (problem && currency && amount.trim() !== '') problems[`${field}.amount`] = problem;
     return { amount: value ? inUnits(value) : Number.NaN, currency: currency || undefined };
   };
   const whole = (field: string, written: string): number => {

@@ -341,7 +341,7 @@ export function errorsOf(text: OfferText): FieldErrors {
     if (hasBreaks(charge)) {
       for (const [fromKg, typed] of filledBreaks(charge)) {
         const { problem: wrong } = readUnitPrice(typed, charge.currency);
-        if (wrong) errors[`${path}.breaks.${fromKg}`] = `${wrong}.`;
+        if (wrong) errors[`${path}.breaks.${fromKg}`] = wrong;
       }
     } else if (charge.unitPrice.trim() === '') {
       if (charge.state === 'INCLUDED') {
@@ -349,7 +349,7 @@ export function errorsOf(text: OfferText): FieldErrors {
           state: term(chargeStateNames.AT_COST),
         });
       }
-    } else if (problem) errors[`${path}.unitPrice`] = `${problem}.`;
+    } else if (problem) errors[`${path}.unitPrice`] = problem;
     const ends = charge.validUntil && validityProblem(charge.validUntil, Date.now());
     if (ends) errors[`${path}.validUntil`] = ends;
     if (charge.currency && !isCurrency(charge.currency)) {
