@@ -230,7 +230,9 @@ test('an empty cell of a ticked column means no', () => {
 
 test('a total weight that can be read in two ways has a note', () => {
   const pasted = table('Qty\tL\tW\tH\tTotal weight\n2\t120\t80\t100\t1.050');
-  expect(pasted.notes).toContainEqual('“1.050” was read as 1.05 kg in total. If you mean 1,050 kg, correct the weight.');
+  expect(pasted.notes).toContainEqual(
+    '“1.050” was read as 1.05 kg in total. If you mean 1,050 kg, correct the weight.',
+  );
 });
 
 test('a weight that adds up to the sum row is that of all packages of a row', () => {
