@@ -110,6 +110,34 @@ test('keeps what has the focus clear of sticky headers', { tag: '@detail' }, asy
   expect(await coveredStops(page, 'Shift+Tab', 24)).toEqual([]);
 });
 
+/** Names of links that are not wholly in view when the keyboard reaches them, or whose card is not. */
+async function clippedLinks(page: Page, stops: number): Promise<string[]> {
+  const clipped: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const { activeElement: active } = document;
+      if (!(active instanceof HTMLAnchorElement) || !active.closest('main')) return null;
+      const ringed = active.matches('.stretched-link') ? active.offsetParent : active;
+      const { left, right, top, bottom } = (ringed ?? active).getBoundingClientRect();
+      // Pixels are fractions on phones.
+      const isSeen = left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1;
+      return isSeen ? null : active.textContent;
+    });
+    if (name) clipped.push(name);
+  }
+  return clipped;
+}
+
+test('shows the whole of a link or card that the keyboard reaches', { tag: '@detail' }, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const path of ['/tools/container-fit', '/directory', '/']) {
+    await page.goto(path);
+    await page.locator('#main').focus();
+    expect(await clippedLinks(page, 40), path).toEqual([]);
+  }
+});
+
 test('Tab goes from the title to the text past one button of the toolbar, whose others the arrow keys reach', {
   tag: '@detail',
 }, async ({ page, mailbox }) => {

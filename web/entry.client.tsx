@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { stepsWaitForConnection } from './lib/connection.ts';
 import { browserNonce } from './lib/page-context.ts';
 import { pageMessages } from './lib/page-messages.ts';
+import { showFocus } from './lib/show-focus.ts';
 
 declare global {
   interface Window {
@@ -15,6 +16,7 @@ declare global {
 window.__nonce__ = browserNonce();
 window.__webpack_nonce__ = window.__nonce__;
 
+document.addEventListener('focusin', showFocus);
 const instrumentations = [stepsWaitForConnection];
 await pageMessages();
 

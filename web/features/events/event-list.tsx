@@ -65,7 +65,15 @@ function EmptyList({ base, filter }: { base: string; filter: EventFilter }) {
   if (Object.keys(rest).length > 0) {
     return <NoMatches all={searchPath(base, when ? { when } : {}, {})} />;
   }
-  if (when) return <EmptyState title={t('No past events')} text={t('Past events appear here.')} />;
+  if (when) {
+    return (
+      <EmptyState
+        title={t('No past events')}
+        text={t('Past events appear here.')}
+        action={<Link to={base}>{t('Upcoming events')}</Link>}
+      />
+    );
+  }
   return (
     <EmptyState
       title={t('No upcoming events')}

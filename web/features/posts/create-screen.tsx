@@ -3,11 +3,13 @@ import { useLocation, useSearchParams } from 'react-router';
 import { dayIn } from '#contract/dates.ts';
 import { decodePrefill } from '#contract/freight/read-prefill.ts';
 import { messages } from '#contract/messages.ts';
+import { pages } from '#contract/pages.ts';
 import { DEFAULT_KIND, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { kindOfPath, requireKind } from './kind-of-path.ts';
@@ -67,7 +69,12 @@ function AskAgainForm({ kind, userId, from }: AskAgainFormProps) {
   const post = data?.data;
   if (!post) return <TextSkeleton lines={8} label={t('Loading the request')} />;
   if (post.createdBy !== userId || !post.freight)
-    return <EmptyState title={t('You can only repeat your own requests')} />;
+    return (
+      <EmptyState
+        title={t('You can only repeat your own requests')}
+        action={<Link to={pages.myRequests}>{t('My requests')}</Link>}
+      />
+    );
   const start = { ...textOf(post), freight: copyOf(post.freight, dayIn(0)) };
   return <PostForm kind={kind} userId={userId} start={start} newId={`copy ${from}`} />;
 }

@@ -69,6 +69,13 @@ export default function ApplicantsScreen() {
         <EmptyState
           title={status ? t('No applicants found') : t('No applicants yet')}
           text={status ? t('No applications have this status.') : t('You get an email when someone applies.')}
+          action={
+            status ? (
+              <Link to="?">{t('Show all applicants')}</Link>
+            ) : (
+              <Link to={contentTypes.job.publicPath(id)}>{t('View job')}</Link>
+            )
+          }
         />
       )}
       <div className={classes.columns} data-open={open !== null}>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
@@ -8,6 +9,7 @@ import { titledByScreen } from '#web/lib/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { Link } from '#web/ui/link.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { CompanyFrame } from '../parts/company-frame.tsx';
@@ -48,6 +50,7 @@ function People({ company }: { readonly company: Company }) {
           <EmptyState
             title={t('No people yet')}
             text={t('Ask your colleagues to open your company’s page and list themselves there.')}
+            action={<Link to={contentTypes.company.publicPath(company.id)}>{t('View page')}</Link>}
           />
         }
       >

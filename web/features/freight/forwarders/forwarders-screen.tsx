@@ -77,6 +77,7 @@ export default function ForwardersScreen() {
         empty={{
           title: group === undefined ? t('No forwarders yet') : t('Nobody is in this group'),
           text: t('Paste addresses from your mail program, or choose a CSV file or vCards of your address book.'),
+          action: <Button onClick={() => setOpen({ dialog: 'add' })}>{t('Add forwarders')}</Button>,
         }}
         {...list}
       >
