@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { bounded, boundedByKey, boundedForEach } from './bounded.ts';
 
 it('lets one key take only its share, so that others do not wait behind it', async () => {
-  const pool = boundedForEach({ atOnce: 1, perKey: 2, maxWaiting: 20, busyMessage: 'Busy.' });
+  const pool = boundedForEach({
+    atOnce: 1,
+    perKey: 2,
+    maxWaiting: 20,
+    busyMessage: 'Too many people are doing this right now. Try again in a moment.',
+  });
   const done: string[] = [];
   const work = (name: string) => async () => void done.push(name);
   const greedy = Array.from({ length: 10 }, (_, index) => pool('greedy', work(`greedy ${index}`)));
@@ -14,20 +19,29 @@ it('lets one key take only its share, so that others do not wait behind it', asy
 });
 
 it('refuses work when too many wait, and continues after a failure', async () => {
-  const pool = boundedForEach({ atOnce: 1, perKey: 1, maxWaiting: 2, busyMessage: 'Busy.' });
+  const pool = boundedForEach({
+    atOnce: 1,
+    perKey: 1,
+    maxWaiting: 2,
+    busyMessage: 'Too many people are doing this right now. Try again in a moment.',
+  });
   const fail = () => pool('one', () => Promise.reject(new Error('failed')));
   const ends = await Promise.allSettled([fail(), fail(), fail(), fail(), pool('another', async () => 'fine')]);
   expect(ends.map((end) => (end.status === 'rejected' ? end.reason.message : end.value))).toEqual([
     'failed',
     'failed',
     'failed',
-    'Busy.',
+    'Too many people are doing this right now. Try again in a moment.',
     'fine',
   ]);
 });
 
 it('runs up to the limit at a time and the rest in order', async () => {
-  const run = bounded({ atOnce: 2, maxWaiting: 20, busyMessage: 'Busy.' });
+  const run = bounded({
+    atOnce: 2,
+    maxWaiting: 20,
+    busyMessage: 'Too many people are doing this right now. Try again in a moment.',
+  });
   const begun: number[] = [];
   let running = 0;
   let most = 0;
@@ -43,7 +57,11 @@ it('runs up to the limit at a time and the rest in order', async () => {
 });
 
 it('says when to retry, and accepts work again once there is room', async () => {
-  const run = bounded({ atOnce: 1, maxWaiting: 0, busyMessage: 'Busy.' });
+  const run = bounded({
+    atOnce: 1,
+    maxWaiting: 0,
+    busyMessage: 'Too many people are doing this right now. Try again in a moment.',
+  });
   const first = run(async () => 'first');
   await expect(run(async () => 'second')).rejects.toMatchObject({ status: 503, code: 'BUSY', retryAfter: 5 });
   expect(await first).toBe('first');
@@ -51,7 +69,11 @@ it('says when to retry, and accepts work again once there is room', async () => 
 });
 
 it('runs different keys at the same time, and the same key one after the other', async () => {
-  const run = boundedByKey({ atOnce: 1, maxWaiting: 5, busyMessage: 'Busy.' });
+  const run = boundedByKey({
+    atOnce: 1,
+    maxWaiting: 5,
+    busyMessage: 'Too many people are doing this right now. Try again in a moment.',
+  });
   const steps: string[] = [];
   const work = (name: string) => async () => {
     steps.push(`${name} begins`);
@@ -65,7 +87,11 @@ it('runs different keys at the same time, and the same key one after the other',
 
 it('runs work in the async context of its caller', async () => {
   const context = new AsyncLocalStorage<string>();
-  const run = bounded({ atOnce: 1, maxWaiting: 5, busyMessage: 'Busy.' });
+  const run = bounded({
+    atOnce: 1,
+    maxWaiting: 5,
+    busyMessage: 'Too many people are doing this right now. Try again in a moment.',
+  });
   const ask = (name: string) =>
     context.run(name, () =>
       run(async () => {

@@ -1,10 +1,11 @@
 import pLimit from 'p-limit';
+import { type TextOf, translated } from '#contract/messages.ts';
 import { PortalError } from './errors.ts';
 
 export interface Bounds {
   readonly atOnce: number;
   readonly maxWaiting: number;
-  readonly busyMessage: string;
+  readonly busyMessage: TextOf<'server'>;
 }
 
 const RETRY_SECONDS = 5;
@@ -14,7 +15,7 @@ export function bounded({ atOnce, maxWaiting, busyMessage }: Bounds): <T>(work: 
   const limit = pLimit(atOnce);
   return async (work) => {
     if (limit.activeCount + limit.pendingCount >= atOnce + maxWaiting) {
-      throw new PortalError(503, 'BUSY', busyMessage, {}, RETRY_SECONDS);
+      throw new PortalError(503, 'BUSY', translated('server', busyMessage), {}, RETRY_SECONDS);
     }
     return limit(work);
   };

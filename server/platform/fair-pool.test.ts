@@ -25,7 +25,13 @@ function controlled(pool: ReturnType<typeof fairPool>) {
 }
 
 it('starts members before guests, and lets senders take turns', async () => {
-  const { begun, start, release } = controlled(fairPool({ atOnce: 1, maxWaiting: 40, busyMessage: 'Busy.' }));
+  const { begun, start, release } = controlled(
+    fairPool({
+      atOnce: 1,
+      maxWaiting: 40,
+      busyMessage: 'Too many people are doing this right now. Try again in a moment.',
+    }),
+  );
   const all = [
     start('first', guest('a')),
     ...['a1', 'a2', 'a3'].map((name) => start(name, guest('a'))),
@@ -40,7 +46,12 @@ it('starts members before guests, and lets senders take turns', async () => {
 });
 
 it('keeps a place for members while guests fill theirs', async () => {
-  const pool = fairPool({ atOnce: 2, guestsAtOnce: 1, maxWaiting: 40, busyMessage: 'Busy.' });
+  const pool = fairPool({
+    atOnce: 2,
+    guestsAtOnce: 1,
+    maxWaiting: 40,
+    busyMessage: 'Too many people are doing this right now. Try again in a moment.',
+  });
   const { begun, start, release } = controlled(pool);
   const all = [start('a1', guest('a')), start('b1', guest('b')), start('x1', member('x'))];
   await settle();
@@ -52,7 +63,12 @@ it('keeps a place for members while guests fill theirs', async () => {
 
 it('runs no more of one sender at once than its share', async () => {
   const { begun, start, release } = controlled(
-    fairPool({ atOnce: 3, perSender: 2, maxWaiting: 40, busyMessage: 'Busy.' }),
+    fairPool({
+      atOnce: 3,
+      perSender: 2,
+      maxWaiting: 40,
+      busyMessage: 'Too many people are doing this right now. Try again in a moment.',
+    }),
   );
   const all = ['x1', 'x2', 'x3'].map((name) => start(name, member('x')));
   all.push(start('y1', member('y')));
@@ -63,7 +79,12 @@ it('runs no more of one sender at once than its share', async () => {
 });
 
 it('refuses an address that has too much waiting, and still accepts others and members', async () => {
-  const pool = fairPool({ atOnce: 1, maxWaiting: 4, maxWaitingPerAddress: 1, busyMessage: 'Busy.' });
+  const pool = fairPool({
+    atOnce: 1,
+    maxWaiting: 4,
+    maxWaitingPerAddress: 1,
+    busyMessage: 'Too many people are doing this right now. Try again in a moment.',
+  });
   const { start, release } = controlled(pool);
   const all = [start('a1', guest('a')), start('a2', guest('a'))];
   await expect(start('a3', guest('a'))).rejects.toMatchObject({ status: 503, code: 'BUSY', retryAfter: 5 });
@@ -75,7 +96,11 @@ it('refuses an address that has too much waiting, and still accepts others and m
 });
 
 it('continues after a failure, and knows the sender of a request', async () => {
-  const pool = fairPool({ atOnce: 1, maxWaiting: 2, busyMessage: 'Busy.' });
+  const pool = fairPool({
+    atOnce: 1,
+    maxWaiting: 2,
+    busyMessage: 'Too many people are doing this right now. Try again in a moment.',
+  });
   const failing = pool(() => Promise.reject(new Error('failed')), member('x'));
   await expect(failing).rejects.toThrow('failed');
   expect(await pool(async () => 'fine', guest('a'))).toBe('fine');

@@ -1,3 +1,4 @@
+import { type TextOf, translated } from '#contract/messages.ts';
 import { PortalError } from './errors.ts';
 import type { Sender } from './sender.ts';
 
@@ -11,7 +12,7 @@ export interface FairBounds {
   readonly maxWaiting: number;
   /** From the address of a guest. Default: a quarter of `maxWaiting`. */
   readonly maxWaitingPerAddress?: number;
-  readonly busyMessage: string;
+  readonly busyMessage: TextOf<'server'>;
 }
 
 const RETRY_SECONDS = 5;
@@ -64,7 +65,7 @@ export function fairPool(bounds: FairBounds): <T>(work: () => Promise<T>, sender
     const own = group.waiting.get(key) ?? [];
     const total = group.waiting.values().reduce((sum, turns) => sum + turns.length, 0);
     if (total >= maxWaiting || (isGuest && own.length >= maxOfAddress)) {
-      throw new PortalError(503, 'BUSY', bounds.busyMessage, {}, RETRY_SECONDS);
+      throw new PortalError(503, 'BUSY', translated('server', bounds.busyMessage), {}, RETRY_SECONDS);
     }
     await new Promise<void>((resolve) => {
       const start = () => {

@@ -230,8 +230,10 @@ function refuseUnbound(endpoint: EndpointSpec, binding: Binding): void {
   if (parts.join() !== stated.join()) throw new Error(`${name} states no schema for ${parts.join(', ')}.`);
 }
 
-const FACTOR_NEEDED =
-  'Staff sign in with a passkey or an authenticator app. Set one up on your account page, or confirm with it that it’s you.';
+const factorNeeded = () =>
+  t(
+    'Staff sign in with a passkey or an authenticator app. Set one up on your account page, or confirm with it that it’s you.',
+  );
 
 /** The operation checks the record itself. */
 function admit(actor: Actor, { action, fresh }: Binding): void {
@@ -240,7 +242,7 @@ function admit(actor: Actor, { action, fresh }: Binding): void {
     if (fresh) requireProof(actor);
     return;
   }
-  if (actor.needsFactor) throw new Forbidden(FACTOR_NEEDED, 'FACTOR_NEEDED');
+  if (actor.needsFactor) throw new Forbidden(factorNeeded(), 'factorNeeded()');
   if (verdict === 'hide') throw new NotFound();
   if (actor.userId === null) throw new SignedOut();
   throw new Forbidden();

@@ -50,6 +50,6 @@ export function requireScope({ token }: Actor, use: TokenUse): void {
   if (!token || use === 'public') return;
   if (use === 'never') throw tokenRefused();
   if (includesScope(token.scopes, use)) return;
-  const text = `This API token lacks the scope ${use}. Create another one that has it.`;
+  const text = t('This API token lacks the scope {scope}. Create another one that has it.', { scope: use });
   throw new PortalError(403, 'MISSING_SCOPE', text, { scope: use });
 }

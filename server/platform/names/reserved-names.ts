@@ -1,7 +1,11 @@
 /** Names under which a person or a company would pass for the portal or its staff. See decision 033. */
+
+import { messages } from '#contract/messages.ts';
 import type { Settings } from '#server/settings.ts';
 import { Invalid } from '../errors.ts';
 import { mixesScripts, nameKey } from './name-key.ts';
+
+const t = messages('server');
 
 const keysOf = (words: string): readonly string[] => words.split(' ').map(nameKey);
 
@@ -86,9 +90,11 @@ export function refuseReservedNames(
   const problems: Record<string, string> = {};
   for (const [field, name] of Object.entries(names)) {
     if (!name || name === before[field]) continue;
-    if (mixesScripts(name)) problems[field] = 'Write each word with the letters of one alphabet only.';
+    if (mixesScripts(name)) problems[field] = t('Write each word with the letters of one alphabet only.');
     else if (isReservedName(settings, name)) {
-      problems[field] = `This name could be taken for ${settings.SITE_NAME} or its staff. Enter another one.`;
+      problems[field] = t('This name could be taken for {siteName} or its staff. Enter another one.', {
+        siteName: settings.SITE_NAME,
+      });
     }
   }
   if (Object.keys(problems).length > 0) throw new Invalid(problems);

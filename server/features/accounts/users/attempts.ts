@@ -6,10 +6,13 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DeviceId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { TooMany } from '#server/platform/errors.ts';
 import type { Settings } from '#server/settings.ts';
 import { isBucketEmpty, returnToken, takeToken } from './attempt-queries.ts';
+
+const t = messages('server');
 
 const limits = {
   password: { max: 10, seconds: 15 * 60 },
@@ -112,7 +115,7 @@ export async function requireSend(
       'sendGap',
       `${purpose}:${budget}`,
       scale,
-      'A code was requested less than a minute ago. Wait a minute before you request another.',
+      t('A code was requested less than a minute ago. Wait a minute before you request another.'),
     );
     await requireAttempt(tx, 'send', `${purpose}:${budget}`, scale, message);
   });

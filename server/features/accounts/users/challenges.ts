@@ -102,7 +102,7 @@ export async function tryCode(
       if (attempted.over)
         throw new TooMany(
           attempted.wait,
-          TRIED_OFTEN[LINKED.includes(entered.purpose) ? 'link' : 'code'],
+          t(TRIED_OFTEN[LINKED.includes(entered.purpose) ? 'link' : 'code']),
           'OTP_LOCKED',
         );
       await requireBrake(tx, deps, entered);
@@ -136,7 +136,7 @@ async function requireBrake(tx: Tx, { settings }: Deps, challenge: ChallengeRow)
   if (brake === null) return;
   const attempted = await attempt(tx, 'wrongCode', brake, settings);
   if (!attempted.over) return;
-  const message = TRIED_BY_MANY[LINKED.includes(challenge.purpose) ? 'link' : 'code'];
+  const message = t(TRIED_BY_MANY[LINKED.includes(challenge.purpose) ? 'link' : 'code']);
   throw new PortalError(429, 'OTP_LOCKED', message, {}, Math.ceil(attempted.wait));
 }
 

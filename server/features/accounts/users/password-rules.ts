@@ -1,6 +1,10 @@
 /** Refuses passwords that are easily guessed (NIST SP 800-63B, 3.1.1.2: a list, no composition rules). */
+
+import { messages } from '#contract/messages.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
+
+const t = messages('server');
 
 const MIN_DIFFERENT = 5;
 /** Shorter local parts occur in ordinary words. */
@@ -15,10 +19,10 @@ export function refuseWeakPassword(password: string, email: string): void {
 function problemWith(password: string, email: string): string | null {
   const local = email.slice(0, email.indexOf('@'));
   if (password.includes(email) || (local.length >= MIN_LOCAL_PART && password.includes(local)) || password === local) {
-    return 'The password must not contain your email address.';
+    return t('The password must not contain your email address.');
   }
   if (isCommonPassword(password) || new Set(password).size < MIN_DIFFERENT) {
-    return 'This password is too common. Choose another, such as four unrelated words.';
+    return t('This password is too common. Choose another, such as four unrelated words.');
   }
   return null;
 }

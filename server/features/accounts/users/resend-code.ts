@@ -36,7 +36,7 @@ export function resendCode(deps: Deps, challengeId: string): Promise<Challenge> 
       deps.db.transaction(async (tx) => {
         const row = await renewChallenge(tx, idHash, hashes, renewal);
         if (!row) return null;
-        const message = 'Too many codes were sent to this address. Use the newest email, or wait a few minutes.';
+        const message = t('Too many codes were sent to this address. Use the newest email, or wait a few minutes.');
         await requireAttempt(tx, 'resend', `${purpose}:${budget}`, deps.settings, message);
         await mailCode(tx, deps, row, code, link);
         return presentChallenge(challengeId, row);

@@ -99,8 +99,10 @@ function byCodeAlone(deps: Deps, email: string, staff: boolean, browser: Browser
   return withMinimumDuration(() => sendCode(deps, { purpose: 'login', email, staff }, browser));
 }
 
-const SENT_OFTEN =
-  'Too many emails were requested for this address. Open the link in the newest email from us, or wait a few minutes.';
+const sentOften = () =>
+  t(
+    'Too many emails were requested for this address. Open the link in the newest email from us, or wait a few minutes.',
+  );
 
 /** Anyone may have typed the address. A trusted device has a budget that attackers can’t use up. */
 export async function sendCode(
@@ -113,7 +115,7 @@ export async function sendCode(
   const deviceId = await findTrustedDeviceOf(deps.db, user, browser);
   const budget = deviceId === null ? budgets.address(email) : budgets.device(deviceId);
   await reportAttack(deps, { email, budget }, 'send', () =>
-    requireSend(deps.db, purpose, budget, deps.settings, SENT_OFTEN),
+    requireSend(deps.db, purpose, budget, deps.settings, sentOften()),
   );
   return deps.db.transaction((tx) =>
     openChallenge(tx, deps, { ...request, budget, ...(user ? { userId: user.id } : {}) }),

@@ -111,11 +111,11 @@ async function deviceOf(
 export function refusalOf(user: UserRow, staff: boolean): Forbidden | null {
   const { suspendedAt, suspendedUntil, suspendedReason } = user;
   if (suspendedAt && (suspendedUntil === null || suspendedUntil > new Date())) {
-    const until = suspendedUntil ? ` until ${momentText(suspendedUntil)}` : '';
-    return new Forbidden(
-      `Your account is suspended${until}.${suspendedReason ? ` Reason: ${suspendedReason}` : ''}`,
-      'SUSPENDED',
-    );
+    const suspended = suspendedUntil
+      ? t('Your account is suspended until {moment}.', { moment: momentText(suspendedUntil) })
+      : t('Your account is suspended.');
+    const reason = suspendedReason ? ` ${t('Reason: {reason}', { reason: suspendedReason })}` : '';
+    return new Forbidden(suspended + reason, 'SUSPENDED');
   }
   if (staff && user.role === 'member') {
     return new Forbidden(

@@ -60,7 +60,7 @@ export function registerBlogs({ router }: Setup): void {
     contract.updateComment,
     { action: 'comment.edit', rate: 'edit', section: 'BlogsAfterLogin' },
     async ({ db, actor, params, body }) => ({
-      message: 'Saved.',
+      message: t('Saved.'),
       data: await editComment(db, actor, params.id, body.comment),
     }),
   );
@@ -75,6 +75,6 @@ export function registerBlogs({ router }: Setup): void {
 }
 
 function savedMessage(blog: contract.Blog): string {
-  if (blog.status === 'draft') return 'Draft saved.';
-  return Date.parse(blog.publishedAt ?? '') > Date.now() ? 'Article scheduled.' : 'Article published.';
+  if (blog.status === 'draft') return t('Draft saved.');
+  return Date.parse(blog.publishedAt ?? '') > Date.now() ? t('Article scheduled.') : t('Article published.');
 }

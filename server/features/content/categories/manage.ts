@@ -163,7 +163,10 @@ function refuseNamedAfterKind(
 
 function refuseReserved(name: string): void {
   if (isReservedSegment(name.replaceAll(' ', ''))) {
-    throw new Conflict(`“${name}” is reserved for the portal’s own pages. Choose another name.`, 'NAME_RESERVED');
+    throw new Conflict(
+      t('“{name}” is reserved for the portal’s own pages. Choose another name.', { name }),
+      'NAME_RESERVED',
+    );
   }
 }
 
@@ -171,7 +174,8 @@ async function refuseDuplicateName<T>(name: string, write: () => Promise<T>): Pr
   try {
     return await write();
   } catch (error) {
-    if (isDuplicate(error)) throw new Conflict(`“${name}” already exists. Choose another name.`, 'NAME_TAKEN');
+    if (isDuplicate(error))
+      throw new Conflict(t('“{name}” already exists. Choose another name.', { name }), 'NAME_TAKEN');
     throw error;
   }
 }

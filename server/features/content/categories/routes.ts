@@ -19,7 +19,7 @@ export function registerCategories({ router }: Setup, listeners: readonly Catego
     data: await manage.createCategory(db, actor, body),
   }));
   router.route(contract.updateCategory, manages, async ({ db, actor, params, body }) => ({
-    message: 'Saved.',
+    message: t('Saved.'),
     data: await manage.changeCategory(db, listeners, actor, params.id, body),
   }));
   router.route(contract.removeCategory, manages, async ({ db, actor, params }) => {
@@ -30,15 +30,15 @@ export function registerCategories({ router }: Setup, listeners: readonly Catego
     data: await manage.countContentsOf(db, params.id),
   }));
   router.route(contract.createSubCategory, manages, async ({ db, actor, body }) => ({
-    message: 'Sub-category created.',
+    message: t('Sub-category created.'),
     data: await manage.createSubCategory(db, actor, body.categoryId, body),
   }));
   router.route(contract.updateSubCategory, manages, async ({ db, actor, params, body: { categoryId, ...fields } }) => ({
-    message: 'Saved.',
+    message: t('Saved.'),
     data: await manage.changeSubCategory(db, listeners, actor, params.id, fields, categoryId),
   }));
   router.route(contract.removeSubCategory, manages, async ({ db, actor, params }) => {
     await manage.removeSubCategory(db, actor, params.id);
-    return { message: 'Sub-category deleted.' };
+    return { message: t('Sub-category deleted.') };
   });
 }

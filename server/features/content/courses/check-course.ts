@@ -1,4 +1,5 @@
 import type { CreateCourse, UpdateCourse } from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import { lettersIn } from '#contract/text-length.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { writeText } from '#server/platform/html/write-text.ts';
@@ -6,6 +7,8 @@ import { changedValue } from '#server/platform/http/changed-value.ts';
 import { currencyCodes } from '#server/trade/currency-codes.ts';
 import { searchTextOfCourse } from './search-text.ts';
 import type { CourseFields, CourseHead, WrittenModule } from './write-queries.ts';
+
+const t = messages('server');
 
 export type WrittenCourse = Omit<CreateCourse | UpdateCourse, 'status' | 'publishAt' | 'version'>;
 
@@ -45,15 +48,16 @@ export function checkCourse(
   } satisfies CourseFields;
 
   const fields: Record<string, string> = {};
-  if (languages.of(checked.language) === undefined) fields['language'] = 'Choose a language.';
+  if (languages.of(checked.language) === undefined) fields['language'] = t('Choose a language.');
   if (checked.priceCurrency !== null && !currencyCodes.has(checked.priceCurrency)) {
-    fields['price.currency'] = 'Choose a currency.';
+    fields['price.currency'] = t('Choose a currency.');
   }
   if (status !== 'draft') {
-    if (lettersIn(text.plainText) < MIN_TEXT) fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
-    if (checked.institutionName === '') fields['institutionName'] = 'Enter the institution.';
-    if (checked.instructorName === '') fields['instructorName'] = 'Enter the instructor.';
-    if (checked.duration === 0) fields['duration'] = 'Enter the duration in weeks.';
+    if (lettersIn(text.plainText) < MIN_TEXT)
+      fields['description'] = t('Write at least {min} characters of text.', { min: MIN_TEXT });
+    if (checked.institutionName === '') fields['institutionName'] = t('Enter the institution.');
+    if (checked.instructorName === '') fields['instructorName'] = t('Enter the instructor.');
+    if (checked.duration === 0) fields['duration'] = t('Enter the duration in weeks.');
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
   return { ...checked, searchText: searchTextOfCourse(checked) };

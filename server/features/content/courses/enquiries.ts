@@ -59,9 +59,9 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
   texts: {
     preposition: 'about',
     statuses: statusTexts,
-    alreadyOpen: 'You already have an enquiry about this course. Continue there.',
-    closed: () => 'Send a new one on the course page.',
-    full: 'Once it is closed, you can send a new one on the course page.',
+    alreadyOpen: () => t('You already have an enquiry about this course. Continue there.'),
+    closed: () => t('Send a new one on the course page.'),
+    full: () => t('Once it is closed, you can send a new one on the course page.'),
     answered: (row) => `An answer to your enquiry about ${row.subject}`,
     nobody: () => 'Staff',
   },

@@ -18,7 +18,7 @@ export function registerEnquiries(setup: Setup): void {
     contract.doEnquire,
     { action: 'course.enquire', rate: 'enquiry', section },
     async ({ portal, actor, body }) => ({
-      message: actor.userId === null ? SENT_BY_GUEST : SENT,
+      message: t(actor.userId === null ? SENT_BY_GUEST : SENT),
       enquiry: await enquiries.send(portal, actor, body.courseId, body),
     }),
   );
@@ -26,7 +26,7 @@ export function registerEnquiries(setup: Setup): void {
     contract.createEnquiry,
     { action: 'enquiry.create', rate: 'enquiry', section },
     async ({ portal, actor, body }) => ({
-      message: SENT,
+      message: t(SENT),
       data: await enquiries.send(portal, actor, body.courseId, body),
     }),
   );
@@ -47,7 +47,7 @@ export function registerEnquiries(setup: Setup): void {
     { action: 'enquiry.read', rate: 'view', section },
     async ({ db, actor, params }) => {
       await enquiries.markRead(db, actor, params.id);
-      return { message: 'Read.' };
+      return { message: t('Read.') };
     },
   );
   router.route(
@@ -62,7 +62,7 @@ export function registerEnquiries(setup: Setup): void {
     contract.updateEnquiry,
     { action: 'enquiry.manage', rate: 'edit' },
     async ({ portal, actor, params, body }) => ({
-      message: 'Saved.',
+      message: t('Saved.'),
       data: await enquiries.changeStatus(portal, actor, params.id, body.status),
     }),
   );

@@ -49,8 +49,8 @@ export function registerCourses(setup: Setup): void {
 
 function publishedMessage({ status, publishedAt }: contract.Course): string {
   if (status === 'draft') return 'Draft saved.';
-  if (status === 'closed') return 'Saved. The course is closed.';
+  if (status === 'closed') return t('Saved. The course is closed.');
   return publishedAt !== null && new Date(publishedAt).getTime() > Date.now()
-    ? 'Saved. The course is scheduled.'
-    : 'Saved. The course is published.';
+    ? t('Saved. The course is scheduled.')
+    : t('Saved. The course is published.');
 }

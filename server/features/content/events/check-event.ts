@@ -1,10 +1,13 @@
 import { errorsInEvent } from '#contract/event-rules.ts';
 import type { PortalEvent } from '#contract/events.ts';
+import { messages } from '#contract/messages.ts';
 import { canonicalZone } from '#contract/time-zones.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { type Picture, writeText } from '#server/platform/html/write-text.ts';
 import { searchTextOfEvent } from './search-text.ts';
 import type { Stored } from './stored-queries.ts';
+
+const t = messages('server');
 
 export interface WrittenEvent {
   readonly stored: Stored;
@@ -21,7 +24,7 @@ export function checkEvent(written: WrittenEvent, status: PortalEvent['status'])
   const { title, startDate, endDate, stored } = written;
   const timezone = canonicalZone(stored.timezone);
   const fields = {
-    ...(timezone === undefined && { timezone: 'Choose a time zone from the list, such as Europe/Amsterdam.' }),
+    ...(timezone === undefined && { timezone: t('Choose a time zone from the list, such as Europe/Amsterdam.') }),
     ...errorsInEvent({ ...stored, description, startDate, endDate }, status !== 'draft'),
   };
   if (Object.keys(fields).length > 0) throw new Invalid(fields);

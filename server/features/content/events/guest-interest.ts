@@ -3,6 +3,7 @@
 import { v5 } from 'uuid';
 import type { Interest } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -17,6 +18,8 @@ import { isFull, lockFor } from './find-event.ts';
 import { findByEmail, type InterestRow, insertInterest, updateInterest } from './interest-queries.ts';
 import { type InterestInput, requirePlace } from './register-interest.ts';
 import type { EventHead } from './write-queries.ts';
+
+const t = messages('server');
 
 const DAY_SECONDS = 86_400;
 /** Anyone can type an address, so it gets one email per event in this time. */
@@ -34,8 +37,8 @@ export async function registerGuestInterest(
   const { name, email } = input;
   if (name === undefined || email === undefined) {
     throw new Invalid({
-      ...(name === undefined ? { name: 'Enter your name.' } : {}),
-      ...(email === undefined ? { email: 'Enter your email address.' } : {}),
+      ...(name === undefined ? { name: t('Enter your name.') } : {}),
+      ...(email === undefined ? { email: t('Enter your email address.') } : {}),
     });
   }
   const visitor = await actor.visitor();

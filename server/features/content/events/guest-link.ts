@@ -56,13 +56,13 @@ async function present(tx: Tx, row: InterestRow): Promise<Interest> {
 }
 
 export function describeGuestInterest(interest: Interest | null): string {
-  if (interest === null) return 'You are not on the list.';
-  if (interest.state === 'UNCONFIRMED') return 'Confirm that you are coming.';
+  if (interest === null) return t('You are not on the list.');
+  if (interest.state === 'UNCONFIRMED') return t('Confirm that you are coming.');
   return describeInterest(interest);
 }
 
 export function describeInterest(interest: Interest): string {
   return interest.state === 'GOING'
-    ? 'You are on the list.'
-    : `The event is full. You are number ${interest.place} on the waiting list.`;
+    ? t('You are on the list.')
+    : t('The event is full. You are number {place} on the waiting list.', { place: interest.place });
 }

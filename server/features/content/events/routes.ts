@@ -65,7 +65,7 @@ function registerInterests(setup: Setup): void {
       if (!isNew) reply.status(200);
       const message =
         interest.state === 'UNCONFIRMED'
-          ? 'We have sent you an email. Open its link to confirm that you are coming.'
+          ? t('We have sent you an email. Open its link to confirm that you are coming.')
           : describeInterest(interest);
       return { message, data: interest };
     },
@@ -99,7 +99,7 @@ function registerInterests(setup: Setup): void {
 }
 
 function describeSaved({ status, publishedAt }: { status: string; publishedAt: string | null }): string {
-  if (status === 'draft') return 'Draft saved.';
-  if (status === 'cancelled') return 'Event cancelled. Everyone on the list will be notified.';
-  return publishedAt !== null && new Date(publishedAt) > new Date() ? 'Event scheduled.' : 'Event published.';
+  if (status === 'draft') return t('Draft saved.');
+  if (status === 'cancelled') return t('Event cancelled. Everyone on the list will be notified.');
+  return publishedAt !== null && new Date(publishedAt) > new Date() ? t('Event scheduled.') : t('Event published.');
 }

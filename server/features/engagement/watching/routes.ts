@@ -23,7 +23,7 @@ export function registerWatching({ router, http }: Setup, records: WatchedRecord
   }));
   router.route(contract.changeWatch, { action: 'watch.own', rate: 'edit' }, async ({ db, actor, params, body }) => {
     await changeWatch(db, actor, params.id, body.how);
-    return { message: 'Saved.', data: await readWatch(db, records, actor, params.id) };
+    return { message: t('Saved.'), data: await readWatch(db, records, actor, params.id) };
   });
   router.route(contract.removeWatch, { action: 'watch.own', rate: 'edit' }, async ({ db, actor, params }) => {
     await removeWatch(db, actor, params.id);

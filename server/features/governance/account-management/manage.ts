@@ -87,7 +87,10 @@ export async function giveRole({ db, jobs, settings }: Deps, actor: Actor, userI
   });
 }
 
-const tooLong = `A moderator can suspend for at most ${MODERATOR_SUSPENSION_DAYS} days. Ask an admin for a longer time.`;
+const tooLong = () =>
+  t('A moderator can suspend for at most {days} days. Ask an admin for a longer time.', {
+    days: MODERATOR_SUSPENSION_DAYS,
+  });
 
 function isLong(until: string | Date | null): boolean {
   // A minute for the clock of the browser.
@@ -121,7 +124,7 @@ export async function suspend(
   const until = input.until ? new Date(input.until).toISOString() : null;
   if (until !== null && Date.parse(until) <= Date.now())
     throw new Invalid({ until: t('Choose a date in the future.') });
-  if (actor.role !== 'admin' && isLong(until)) throw new Invalid({ until: tooLong });
+  if (actor.role !== 'admin' && isLong(until)) throw new Invalid({ until: tooLong() });
   const hidden = await db.transaction(async (tx) => {
     // Before the account is locked: authors lock their thread first, too.
     const hidden = input.hideTexts ? await hideRecent(tx, kinds, actor, userId, input.reason) : null;

@@ -75,7 +75,7 @@ export function registerAccountManagement(setup: Setup, kinds: ModerationKinds):
   const suspends = { action: 'member.suspend', rate: 'edit' } as const;
   router.route(contract.suspendUser, suspends, async ({ portal, actor, params, body }) => {
     const data = await suspend(portal, kinds, actor, params.userId, body);
-    const suspended = 'Account suspended and signed out everywhere.';
+    const suspended = t('Account suspended and signed out everywhere.');
     if (!body.hideTexts) return { message: suspended, data };
     return { message: `${suspended} ${hiddenMessage(data.hidden?.count ?? 0)}`, data };
   });
@@ -85,15 +85,20 @@ export function registerAccountManagement(setup: Setup, kinds: ModerationKinds):
       message:
         restored === 0
           ? t('Suspension lifted.')
-          : t('Suspension lifted. {textCount} restored.', { textCount: textCount(restored) }),
+          : t(
+              '{count, plural, one {Suspension lifted. # text restored.} other {Suspension lifted. # texts restored.}}',
+              {
+                count: restored,
+              },
+            ),
     };
   });
 }
 
-const textCount = (count: number) => `${count} ${count === 1 ? 'text' : 'texts'}`;
-
 function hiddenMessage(count: number): string {
-  if (count === 0) return 'Nothing was published in the last 30 days.';
-  const more = count === contract.MAX_HIDDEN_TEXTS ? ' There may be more: suspend the member again to hide them.' : '';
-  return `${textCount(count)} hidden.${more}`;
+  if (count === 0) return t('Nothing was published in the last 30 days.');
+  const hidden = t('{count, plural, one {# text hidden.} other {# texts hidden.}}', { count });
+  return count === contract.MAX_HIDDEN_TEXTS
+    ? `${hidden} ${t('There may be more: suspend the member again to hide them.')}`
+    : hidden;
 }

@@ -46,23 +46,25 @@ const moves = {
   hide: { from: 'success', to: 'rejected' },
 } as const;
 
-const notPossible: Readonly<Record<ModerationAct, string>> = {
+const notPossible = {
   approve: 'This text is not awaiting review.',
   reject: 'This text is not awaiting review.',
   hide: 'This text is not published.',
   reinstate: 'This text was neither rejected nor hidden.',
   remove: 'This text was already deleted.',
   dismiss: 'This text has no open reports.',
-};
+} as const satisfies Readonly<Record<ModerationAct, string>>;
 
 /** Says why nothing changed. With several reasons, it gives that of the first text. */
 function withoutEffect(act: ModerationAct, by: UserId, conflicts: readonly DecisionConflict[]): Conflict {
   const [first] = conflicts;
   const message = {
-    gone: 'This text no longer exists.',
-    changed: 'This text has changed since you read it. Read it again before you decide.',
+    gone: t('This text no longer exists.'),
+    changed: t('This text has changed since you read it. Read it again before you decide.'),
     decided:
-      first?.by && first.by.id !== by ? `Someone else has already decided this: ${first.by.name}.` : notPossible[act],
+      first?.by && first.by.id !== by
+        ? t('Someone else has already decided this: {name}.', { name: first.by.name })
+        : t(notPossible[act]),
   };
   return new Conflict(message[first?.because ?? 'gone'], 'NO_EFFECT', {
     skipped: conflicts.map(({ id }) => id),

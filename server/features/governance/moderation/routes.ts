@@ -35,14 +35,14 @@ export function registerModeration({ router }: Setup, kinds: ModerationKinds, ta
   }));
   router.route(contract.decide, works, async ({ db, actor, body }) => {
     const data = await decide({ db, kinds }, actor, body);
-    return { message: decisionMessages[body.act], data };
+    return { message: t(decisionMessages[body.act]), data };
   });
   router.route(hideAuthorContract, works, async ({ db, actor, params, body }) => {
     const data = await hideAuthor(db, kinds, actor, params.userId, body.reason);
     return { message: hiddenMessage(data), data };
   });
   router.route(contract.undoDecision, works, async ({ db, actor, params }) => ({
-    message: 'Undone.',
+    message: t('Undone.'),
     data: await undo({ db, kinds }, actor, params.decisionId),
   }));
   router.route(
@@ -50,13 +50,14 @@ export function registerModeration({ router }: Setup, kinds: ModerationKinds, ta
     { action: 'submission.assign', rate: 'edit' },
     async ({ db, actor, body }) => {
       await assign(db, kinds, actor, body);
-      return { message: body.moderatorId === null ? t('Assigned to nobody.') : 'Assigned.' };
+      return { message: body.moderatorId === null ? t('Assigned to nobody.') : t('Assigned.') };
     },
   );
 }
 
 function hiddenMessage({ rejected, hidden }: { readonly rejected: number; readonly hidden: number }): string {
-  const done = [rejected > 0 && `${rejected} rejected`, hidden > 0 && `${hidden} hidden`].filter(Boolean).join(', ');
-  const more = rejected + hidden === contract.MAX_HIDDEN_TEXTS ? ' There may be more: do it again to hide them.' : '';
-  return `Texts of this author: ${done}.${more}`;
+  const done = t('Texts of this author: {rejected} rejected, {hidden} hidden.', { rejected, hidden });
+  return rejected + hidden === contract.MAX_HIDDEN_TEXTS
+    ? `${done} ${t('There may be more: do it again to hide them.')}`
+    : done;
 }

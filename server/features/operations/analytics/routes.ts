@@ -12,7 +12,7 @@ export function registerAnalytics({ router, dailyKey }: Setup): void {
     const { dnt, 'sec-gpc': privacy } = request.headers;
     if (dnt === '1' || privacy === '1') return { message: t('Not counted.') };
     await recordVisit({ db, dailyKey }, actor, body, countedAddress(request.ip));
-    return { message: 'Counted.' };
+    return { message: t('Counted.') };
   });
   router.route(readAnalytics, { action: 'analytics.read', rate: 'read' }, async ({ db, query }) => ({
     data: await readUse(db, query.days),

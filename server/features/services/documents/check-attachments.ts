@@ -1,8 +1,11 @@
 import type { Attachment } from '#contract/attachments.ts';
 import type { DocumentId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { lockAttachments } from './queries.ts';
+
+const t = messages('server');
 
 type Ids = readonly DocumentId[];
 
@@ -24,7 +27,7 @@ export async function listAttachments(
     for (const file of await lockAdded(added)) known.set(file.id, file);
   }
   const files = ids.map((id) => known.get(id));
-  const missing = files.flatMap((file, place) => (file ? [] : [[`attachments.${place}`, 'Add this file again.']]));
+  const missing = files.flatMap((file, place) => (file ? [] : [[`attachments.${place}`, t('Add this file again.')]]));
   if (missing.length > 0) throw new Invalid(Object.fromEntries(missing));
   return files.filter((file) => file !== undefined);
 }

@@ -19,7 +19,7 @@ import { insertDocument, type NewDocument } from './queries.ts';
 
 const t = messages('server');
 
-const notPdf = 'This file is not a PDF. Choose a PDF.';
+const notPdf = () => t('This file is not a PDF. Choose a PDF.');
 const QUALITY = 80;
 
 export const coverName = (documentId: DocumentId): string => `${documentId}.webp`;
@@ -50,12 +50,12 @@ export async function storePdf(
     );
   }
   if (!hasPdfSignature(bytes)) {
-    throw new PortalError(415, 'WRONG_TYPE', notPdf, { fields: { [field]: notPdf } });
+    throw new PortalError(415, 'WRONG_TYPE', notPdf(), { fields: { [field]: notPdf() } });
   }
   const isShown = kind === 'brochure';
   const options = { maxPages: MAX_PDF_PAGES, cover: isShown ? COVER_LIMIT : null, text: isShown };
   const inspected = await inspectPdf(bytes, options, sender).catch((error) => {
-    throw error instanceof PdfRefused ? new Invalid({ [field]: whyRefused[error.problem] }) : error;
+    throw error instanceof PdfRefused ? new Invalid({ [field]: whyRefused[error.problem]() }) : error;
   });
   const { pages, aspect, text: plainText } = inspected;
   const document = { ownerId: actor.userId, kind, format: 'pdf', name, pages, aspect, plainText } as const;
@@ -98,11 +98,11 @@ async function write(files: Files, { id, format }: DocumentFile, bytes: Buffer, 
   if (cover) await files.private.write(coverName(id), await encode(cover));
 }
 
-const whyRefused: Readonly<Record<PdfProblem, string>> = {
-  LOCKED: 'The PDF needs a password to open. Save it without one and try again.',
-  UNREADABLE: 'This PDF is damaged or takes too long to open. Export it again and try again.',
-  TOO_MANY_PAGES: `The PDF can have at most ${MAX_PDF_PAGES} pages.`,
-  PAGE_SIZE: 'A page of this PDF has an unusual size. Save it in a standard size, such as A4.',
+const whyRefused: Readonly<Record<PdfProblem, () => string>> = {
+  LOCKED: () => t('The PDF needs a password to open. Save it without one and try again.'),
+  UNREADABLE: () => t('This PDF is damaged or takes too long to open. Export it again and try again.'),
+  TOO_MANY_PAGES: () => t('The PDF can have at most {max} pages.', { max: MAX_PDF_PAGES }),
+  PAGE_SIZE: () => t('A page of this PDF has an unusual size. Save it in a standard size, such as A4.'),
 };
 
 export async function encode({ width, height, pixels }: Bitmap): Promise<Buffer> {

@@ -77,20 +77,22 @@ async function sendersOf({ dailyKey, settings, limits }: Parts, request: Fastify
       ...ofAddress,
       limit: limits.addressBytesPerDay * scale,
       message: (megabytes) =>
-        `Your network has reached the daily limit of ${megabytes} MB of uploads. Try again tomorrow.`,
+        t('Your network has reached the daily limit of {megabytes} MB of uploads. Try again tomorrow.', { megabytes }),
     },
     userId === null
       ? {
           ...ofSender,
           limit: limits.guestBytesPerDay * scale,
           message: (megabytes) =>
-            `Guests can upload ${megabytes} MB per day from one network. Sign in, or try again tomorrow.`,
+            t('Guests can upload {megabytes} MB per day from one network. Sign in, or try again tomorrow.', {
+              megabytes,
+            }),
         }
       : {
           ...ofSender,
           limit: limits.accountBytesPerDay * scale,
           message: (megabytes) =>
-            `You have reached your daily limit of ${megabytes} MB of uploads. Try again tomorrow.`,
+            t('You have reached your daily limit of {megabytes} MB of uploads. Try again tomorrow.', { megabytes }),
         },
   ];
 }

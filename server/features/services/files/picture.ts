@@ -59,7 +59,12 @@ export function remakePicture(bytes: Buffer, sender: Sender, size: PictureSize =
   if (format === null) throw new PortalError(415, 'WRONG_TYPE', t('Choose a JPEG, PNG, WebP or HEIC picture.'));
   if (format === 'heic') return inHeavyPool(() => remakeHeic(bytes, size), sender);
   if (bytes.length > MAX_PICTURE_BYTES) {
-    throw tooLarge(`A ${names[format]} picture can have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`);
+    throw tooLarge(
+      t('A {format} picture can have at most {megabytes} MB.', {
+        format: names[format],
+        megabytes: MAX_PICTURE_BYTES / 1024 / 1024,
+      }),
+    );
   }
   return remakeOther(bytes, format, sender, size);
 }
@@ -110,5 +115,10 @@ const names = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP' } as const;
 
 const tooLarge = (message: string) => new PortalError(413, 'TOO_LARGE', message);
 const tooManyPixels = (name: string, limit: number) =>
-  tooLarge(`A ${name} picture can have at most ${Math.floor(limit / 1e6)} megapixels. Save it smaller.`);
+  tooLarge(
+    t('A {name} picture can have at most {megapixels} megapixels. Save it smaller.', {
+      name,
+      megapixels: Math.floor(limit / 1e6),
+    }),
+  );
 const damaged = () => new Invalid({ file: t('This picture is damaged and can’t be read. Choose another.') });

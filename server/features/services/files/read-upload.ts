@@ -60,9 +60,9 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
     maxBytes: MAX_HEIC_BYTES,
     takesFields: false,
     words: {
-      choose: 'Choose a picture.',
-      alone: 'Send one picture and no other fields.',
-      tooLarge: `A picture can have at most ${MAX_HEIC_BYTES / 1024 / 1024} MB.`,
+      choose: t('Choose a picture.'),
+      alone: t('Send one picture and no other fields.'),
+      tooLarge: t('A picture can have at most {megabytes} MB.', { megabytes: MAX_HEIC_BYTES / 1024 / 1024 }),
     },
   });
   return file.bytes;

@@ -47,7 +47,7 @@ export function registerApplications(setup: Setup): void {
     data: await readApplication(db, actor, params.id),
   }));
   router.route(contract.updateApplication, { ...manage, rate: 'edit' }, async ({ portal, actor, params, body }) => ({
-    message: 'Saved.',
+    message: t('Saved.'),
     data: await changeApplication(portal, actor, params.id, body),
   }));
   router.route(contract.readCv, { ...manage, rate: 'read' }, ({ portal, actor, params, reply }) =>

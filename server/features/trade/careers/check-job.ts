@@ -1,6 +1,7 @@
 import { type CreateJob, MAX_JOB_DAYS, type UpdateJob } from '#contract/careers.ts';
 import { dayIn } from '#contract/dates.ts';
 import type { CompanyId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { lettersIn } from '#contract/text-length.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { writeText } from '#server/platform/html/write-text.ts';
@@ -10,6 +11,8 @@ import { currencyCodes } from '#server/trade/currency-codes.ts';
 import { hasPassed } from './find.ts';
 import { searchTextOfJob } from './search-text.ts';
 import type { JobFields, JobHead } from './write-queries.ts';
+
+const t = messages('server');
 
 export type WrittenJob = Omit<CreateJob | UpdateJob, 'status' | 'version'>;
 
@@ -57,19 +60,21 @@ export function checkJob(
   } satisfies JobFields;
 
   const fields: Record<string, string> = {};
-  if (checked.country !== '' && findCountryName(checked.country) === undefined) fields['country'] = 'Choose a country.';
+  if (checked.country !== '' && findCountryName(checked.country) === undefined)
+    fields['country'] = t('Choose a country.');
   if (checked.salaryCurrency !== null && !currencyCodes.has(checked.salaryCurrency)) {
-    fields['salary.currency'] = 'Choose a currency.';
+    fields['salary.currency'] = t('Choose a currency.');
   }
   if (standing.sent || checked.closesAt !== (before?.closesAt ?? null)) {
     const problem = closingDateProblem(checked.closesAt);
     if (problem) fields['closesAt'] = problem;
   }
   if (checked.status !== 'draft') {
-    if (checked.companyName === '') fields['companyName'] = 'Enter the company.';
-    if (checked.location === '') fields['location'] = 'Enter the location.';
-    if (checked.country === '') fields['country'] = 'Choose a country.';
-    if (lettersIn(text.plainText) < MIN_TEXT) fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
+    if (checked.companyName === '') fields['companyName'] = t('Enter the company.');
+    if (checked.location === '') fields['location'] = t('Enter the location.');
+    if (checked.country === '') fields['country'] = t('Choose a country.');
+    if (lettersIn(text.plainText) < MIN_TEXT)
+      fields['description'] = t('Write at least {min} characters of text.', { min: MIN_TEXT });
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
   return { ...checked, searchText: searchTextOfJob({ ...checked, plainText: text.plainText }) };
@@ -96,9 +101,9 @@ function salaryBefore(before: Salary | null): Salary {
 
 function closingDateProblem(closesAt: string | null): string | null {
   if (closesAt === null) return null;
-  if (hasPassed(closesAt)) return 'This date has passed. Choose a later date, or leave it empty.';
+  if (hasPassed(closesAt)) return t('This date has passed. Choose a later date, or leave it empty.');
   const last = dayIn(MAX_JOB_DAYS);
-  return closesAt > last ? `Choose a date within the next ${MAX_JOB_DAYS} days.` : null;
+  return closesAt > last ? t('Choose a date within the next {days} days.', { days: MAX_JOB_DAYS }) : null;
 }
 
 function eachOnce(skills: readonly string[]): string[] {

@@ -59,7 +59,7 @@ export function registerCareers(setup: Setup): void {
   );
   router.route(contract.decideJob, { action: 'job.decide', rate: 'edit' }, async ({ portal, actor, params, body }) => {
     const data = await decideJob(portal, actor, params.id, body);
-    return { message: decided[body.status], data };
+    return { message: t(decided[body.status]), data };
   });
   router.route(
     contract.decideJobChange,
@@ -79,8 +79,8 @@ const decided = {
 } as const;
 
 function savedMessage({ status }: contract.Job): string {
-  if (status === 'draft') return 'Draft saved.';
-  if (status === 'pending') return 'Submitted. It will be published after review.';
-  if (status === 'rejected') return 'Saved. Submit it again when you are ready.';
-  return status === 'closed' ? 'Saved. The job is closed.' : 'Saved. The job is published.';
+  if (status === 'draft') return t('Draft saved.');
+  if (status === 'pending') return t('Submitted. It will be published after review.');
+  if (status === 'rejected') return t('Saved. Submit it again when you are ready.');
+  return status === 'closed' ? t('Saved. The job is closed.') : t('Saved. The job is published.');
 }

@@ -30,7 +30,7 @@ import { lockCompany } from './write-queries.ts';
 const t = messages('server');
 
 const DOCUMENT_DAYS = 30;
-const AGAIN = 'Upload this document again.';
+const again = () => t('Upload this document again.');
 
 export async function storeClaimDocument(
   portal: Pick<Portal, 'db' | 'files' | 'sender'>,
@@ -55,7 +55,7 @@ export async function sendClaimDocuments(
     const company = await lockCompanyFor(tx, actor, 'company.claim', companyId);
     refuseClaimed(company, userId);
     const own = await selectOwnDocuments(tx, userId, documents);
-    const unknown = documents.flatMap((id, place) => (own.has(id) ? [] : [[`documents.${place}`, AGAIN]]));
+    const unknown = documents.flatMap((id, place) => (own.has(id) ? [] : [[`documents.${place}`, again()]]));
     if (unknown.length > 0) throw new Invalid(Object.fromEntries(unknown));
     const claim = { id, companyId, userId, by: 'DOCUMENTS', status: 'waiting', note: input.note } as const;
     if (!(await insertWaitingClaim(tx, claim, documents))) {

@@ -67,14 +67,14 @@ export async function sendContactCode(platform: Platform, actor: Actor, companyI
       'sendGap',
       `contact:${email}`,
       platform.settings,
-      'A code was just sent. Check your email.',
+      t('A code was just sent. Check your email.'),
     );
     await requireAttempt(
       tx,
       'send',
       `contact:${email}`,
       platform.settings,
-      'At most five codes are sent per hour. Try again later.',
+      t('At most five codes are sent per hour. Try again later.'),
     );
     const challenge = await openChallenge(tx, platform, {
       purpose: 'contact',

@@ -3,6 +3,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
@@ -15,6 +16,8 @@ import { companyNotFound, lockCompanyFor } from './find.ts';
 import { readCompany } from './read.ts';
 import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
+
+const t = messages('server');
 
 interface Decision {
   readonly status: ListingStatus;
@@ -55,11 +58,14 @@ export async function decideCompany(
   return refuseStale(isStale, await readCompany(db, actor, companyId));
 }
 
-const states = { pending: 'is awaiting review', published: 'is published', rejected: 'is rejected' } as const;
+const states = {
+  pending: 'This company is awaiting review already.',
+  published: 'This company is published already. Return it to review to decide again.',
+  rejected: 'This company is rejected already. Return it to review to decide again.',
+} as const;
 
 function decidedAlready(status: ListingStatus): Conflict {
-  const next = status === 'pending' ? '' : ' Return it to review to decide again.';
-  return new Conflict(`This company ${states[status]} already.${next}`, 'DECIDED');
+  return new Conflict(t(states[status]), 'DECIDED');
 }
 
 function noticeOf({ id, name }: Pick<CompanyHead, 'id' | 'name'>, status: ListingStatus, reason: string) {

@@ -36,10 +36,10 @@ export const enquiries = new Enquiries<CompanyEnquiryRow, CompanyEnquiry, Compan
   texts: {
     preposition: 'to',
     statuses: statusTexts,
-    alreadyOpen: 'You already have an enquiry to this company. Continue there.',
+    alreadyOpen: () => t('You already have an enquiry to this company. Continue there.'),
     closed: (side) =>
-      side === 'recipient' ? 'Reopen it to write a message.' : 'Send a new one on the company’s page.',
-    full: 'Once it is closed, you can send a new one.',
+      side === 'recipient' ? t('Reopen it to write a message.') : t('Send a new one on the company’s page.'),
+    full: () => t('Once it is closed, you can send a new one.'),
     answered: (row) => `An answer from ${row.subject}`,
     nobody: (row) => row.subject,
   },

@@ -35,7 +35,7 @@ export function registerCompanyEnquiries(setup: Setup): void {
     { action: 'companyEnquiry.read', rate: 'view', section },
     async ({ db, actor, params }) => {
       await enquiries.markRead(db, actor, params.id);
-      return { message: 'Read.' };
+      return { message: t('Read.') };
     },
   );
   router.route(
@@ -50,7 +50,7 @@ export function registerCompanyEnquiries(setup: Setup): void {
     contract.updateCompanyEnquiry,
     { action: 'companyEnquiry.manage', rate: 'edit', section },
     async ({ portal, actor, params, body }) => ({
-      message: 'Saved.',
+      message: t('Saved.'),
       data: await enquiries.changeStatus(portal, actor, params.id, body.status),
     }),
   );

@@ -61,7 +61,7 @@ export function registerDirectory(setup: Setup, listener: CompanyListener): void
     { action: 'company.edit', rate: 'edit', section },
     async ({ portal, actor, params, body }) => {
       const { company: data, isReviewed } = await editCompany({ ...portal, listener }, actor, params.id, body);
-      return { message: isReviewed ? REVIEWED : savedMessage(data), data };
+      return { message: isReviewed ? reviewed() : savedMessage(data), data };
     },
   );
   router.route(
@@ -96,7 +96,7 @@ function registerStaffRoutes(setup: Setup, listener: CompanyListener): void {
     contract.decideCompany,
     { action: 'company.decide', rate: 'edit' },
     async ({ portal, actor, params, body }) => ({
-      message: decisionMessages[body.status],
+      message: t(decisionMessages[body.status]),
       data: await decideCompany({ ...portal, listener }, actor, params.id, body),
     }),
   );
@@ -116,11 +116,11 @@ const decisionMessages = {
   pending: 'The company is awaiting review again.',
 } as const;
 
-const REVIEWED = 'Saved. Until staff approve the change, others see the previous version.';
+const reviewed = () => t('Saved. Until staff approve the change, others see the previous version.');
 
 const savedMessage = ({ status }: contract.Company): string =>
   status === 'published'
-    ? 'Saved. The company is in the directory.'
+    ? t('Saved. The company is in the directory.')
     : status === 'pending'
-      ? 'Saved. The company is awaiting review.'
-      : 'Saved.';
+      ? t('Saved. The company is awaiting review.')
+      : t('Saved.');

@@ -55,9 +55,9 @@ export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
   readonly texts: {
     readonly preposition: 'about' | 'to';
     readonly statuses: StatusTexts<Row>;
-    readonly alreadyOpen: string;
+    readonly alreadyOpen: () => string;
     readonly closed: (side: Side) => string;
-    readonly full: string;
+    readonly full: () => string;
     readonly answered: (row: Row) => string;
     /** The author of a reply whose account was deleted. */
     readonly nobody: (row: Row) => string;
@@ -135,7 +135,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     const { queries, texts, present } = this.#kind;
     await queries.lockSender(tx, subjectId, userId);
     const open = await queries.selectOpen(tx, subjectId, userId);
-    if (open) throw new Conflict(texts.alreadyOpen, 'ENQUIRY_OPEN', { current: present(open, 'sender') });
+    if (open) throw new Conflict(texts.alreadyOpen(), 'ENQUIRY_OPEN', { current: present(open, 'sender') });
   }
 
   /** @throws Conflict CLOSED or FULL */
@@ -150,7 +150,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
           throw new Conflict(`${t('This enquiry is closed.')} ${texts.closed(side)}`, 'CLOSED');
         if (row.message_count >= MAX_MESSAGES) {
           const limit = `This enquiry has reached the limit of ${MAX_MESSAGES} messages.`;
-          throw new Conflict(`${limit} ${texts.full}`, 'FULL');
+          throw new Conflict(`${limit} ${texts.full()}`, 'FULL');
         }
         const author = await requireContact(tx, userId);
         const messageId = newId();

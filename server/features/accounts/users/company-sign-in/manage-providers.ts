@@ -27,8 +27,8 @@ import {
 
 const t = messages('server');
 
-export const NO_SECRETS_KEY =
-  'Client secrets can’t be stored, because SECRETS_KEY is not set. Ask the operator of this portal.';
+export const noSecretsKey = () =>
+  t('Client secrets can’t be stored, because SECRETS_KEY is not set. Ask the operator of this portal.');
 
 const present = (row: ListedProvider): IdentityProvider => ({
   id: row.id,
@@ -130,7 +130,7 @@ async function readIssuer({ settings, log }: Deps, client: Client): Promise<stri
 
 function encrypted({ secrets }: Deps, secret: string | null): string | null {
   if (secret === null) return null;
-  if (secrets === null) throw new Invalid({ clientSecret: NO_SECRETS_KEY });
+  if (secrets === null) throw new Invalid({ clientSecret: noSecretsKey() });
   return secrets.encrypt(secret);
 }
 

@@ -113,14 +113,21 @@ async function refusal(deps: Deps, { id, name }: ProviderRow, error: unknown): P
   if (error instanceof PortalError) return error;
   deps.log.warn({ err: error, provider: id }, 'A company sign-in was refused.');
   if (error instanceof oidc.AuthorizationResponseError)
-    return refused(`${name} did not sign you in (${shown(error.error)}). Try again, or ask your IT department.`);
+    return refused(
+      t('{name} did not sign you in ({reason}). Try again, or ask your IT department.', {
+        name,
+        reason: shown(error.error),
+      }),
+    );
   return isOutage(error)
     ? unreachable(name)
-    : refused(`We can’t trust the answer of ${name}. Start again. If this happens again, ask your IT department.`);
+    : refused(
+        t('We can’t trust the answer of {name}. Start again. If this happens again, ask your IT department.', { name }),
+      );
 }
 
 /** Anyone can write the query, so only a plain code is shown. */
-const shown = (code: string) => (/^[a-z_]{1,60}$/.test(code) ? code.replaceAll('_', ' ') : 'no reason given');
+const shown = (code: string) => (/^[a-z_]{1,60}$/.test(code) ? code.replaceAll('_', ' ') : t('no reason given'));
 
 const isOutage = (error: unknown): boolean =>
   error instanceof Error &&

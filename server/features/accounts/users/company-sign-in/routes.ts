@@ -11,7 +11,7 @@ import type { AddressVerified } from '../verify-code.ts';
 import { type Connect, providerConnections } from './connections.ts';
 import { finishCompanySignIn } from './finish.ts';
 import { disconnectCompany } from './identities.ts';
-import { addProvider, changeProvider, listProviders, NO_SECRETS_KEY, removeProvider } from './manage-providers.ts';
+import { addProvider, changeProvider, listProviders, noSecretsKey, removeProvider } from './manage-providers.ts';
 import { isAnyProviderEnabled } from './provider-queries.ts';
 import { redirectUri, type Started, startCompanySignIn, startConnecting } from './start.ts';
 
@@ -71,7 +71,7 @@ function registerProviders({ router, settings, secrets }: Setup): void {
     async ({ db, query }) => ({
       ...(await listProviders(db, query)),
       redirectUri: redirectUri(settings),
-      problem: secrets === null ? NO_SECRETS_KEY : null,
+      problem: secrets === null ? noSecretsKey() : null,
     }),
   );
   // The body holds a client secret.
@@ -81,7 +81,7 @@ function registerProviders({ router, settings, secrets }: Setup): void {
     data: await addProvider(portal, actor, body),
   }));
   router.route(providers.changeIdentityProvider, keepsSecret, async ({ portal, actor, params, body }) => ({
-    message: 'Saved.',
+    message: t('Saved.'),
     data: await changeProvider(portal, actor, params.id, body),
   }));
   router.route(providers.removeIdentityProvider, manage, async ({ portal, actor, params }) => {

@@ -25,11 +25,11 @@ const TOLERANCE_SECONDS = 30;
 
 const authenticatorApp: AddedFactor = { kind: 'authenticator', name: 'Authenticator app' };
 
-export const NO_SECRETS_KEY =
-  'This portal can’t store authenticator apps yet. Ask its operator to set SECRETS_KEY, or add a passkey.';
+export const noSecretsKey = () =>
+  t('This portal can’t store authenticator apps yet. Ask its operator to set SECRETS_KEY, or add a passkey.');
 
 function secretsOf({ secrets }: Pick<Portal, 'secrets'>) {
-  if (secrets === null) throw new PortalError(503, 'NO_SECRETS_KEY', NO_SECRETS_KEY);
+  if (secrets === null) throw new PortalError(503, 'noSecretsKey()', noSecretsKey());
   return secrets;
 }
 

@@ -5,7 +5,7 @@ import { accountOf } from '../account-of.ts';
 import { selectIdentities } from '../company-sign-in/identity-queries.ts';
 import { findProviderOfDomain } from '../company-sign-in/provider-queries.ts';
 import { domainOf } from '../company-sign-in/start.ts';
-import { NO_SECRETS_KEY } from './authenticator.ts';
+import { noSecretsKey } from './authenticator.ts';
 import { mustHaveFactor } from './methods.ts';
 import { selectPasskeys } from './passkey-queries.ts';
 import { presentPasskey } from './passkeys.ts';
@@ -32,7 +32,7 @@ export async function readSecurity(portal: Portal, actor: Actor): Promise<Securi
           lastUsedAt: authenticator.lastUsedAt?.toISOString() ?? null,
         }
       : null,
-    authenticatorProblem: secrets === null ? NO_SECRETS_KEY : null,
+    authenticatorProblem: secrets === null ? noSecretsKey() : null,
     recoveryCodesLeft: factors.recoveryCodes,
     isRequired: mustHaveFactor(user, settings),
     lostFactorsDueAt: reset?.dueAt.toISOString() ?? null,

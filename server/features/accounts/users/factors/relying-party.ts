@@ -1,6 +1,9 @@
+import { messages } from '#contract/messages.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { isLoopbackHost } from '#server/platform/loopback.ts';
 import type { Settings } from '#server/settings.ts';
+
+const t = messages('server');
 
 interface RelyingParty {
   /** The host to which passkeys belong. */
@@ -22,11 +25,11 @@ export function relyingParty(settings: Addresses): RelyingParty {
 /** Null if people can have passkeys here. Browsers require https, except on this machine. */
 export function passkeyProblem({ PUBLIC_URL, local }: Addresses): string | null {
   if (PUBLIC_URL === undefined)
-    return local ? null : 'This portal can’t have passkeys yet. Ask its operator to set PUBLIC_URL.';
+    return local ? null : t('This portal can’t have passkeys yet. Ask its operator to set PUBLIC_URL.');
   const { protocol, hostname } = new URL(PUBLIC_URL);
   const isOfThisMachine = hostname === 'localhost' || hostname.endsWith('.localhost');
   if (isOfThisMachine) return null;
   if (isLoopbackHost(hostname) || /^[\d.]+$|^\[/.test(hostname))
-    return 'This portal can’t have passkeys, because its address is a number. Ask its operator to use a host name.';
-  return protocol === 'https:' ? null : 'This portal can’t have passkeys, because its address has no https.';
+    return t('This portal can’t have passkeys, because its address is a number. Ask its operator to use a host name.');
+  return protocol === 'https:' ? null : t('This portal can’t have passkeys, because its address has no https.');
 }

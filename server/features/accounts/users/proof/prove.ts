@@ -101,7 +101,7 @@ async function proveWithoutFactor(
   }
   const budget = budgets.session(user.id);
   await portal.db.transaction((tx) =>
-    requireAttempt(tx, 'password', budget, portal.settings, 'Too many attempts. Wait a few minutes.'),
+    requireAttempt(tx, 'password', budget, portal.settings, t('Too many attempts. Wait a few minutes.')),
   );
   if (user.passwordHash === null || !(await verifyPassword(user.passwordHash, password ?? '', portal.sender)))
     throw new Invalid({ password: t('This is not your password.') });

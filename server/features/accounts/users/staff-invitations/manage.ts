@@ -10,7 +10,6 @@ import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { budgets, requireAttempt } from '../attempts.ts';
 import type { Deps } from '../challenges.ts';
-import { roleWords } from '../emails.ts';
 import { findUserByEmail, lockUser } from '../queries.ts';
 import { refusalOf } from '../start-session.ts';
 import { staffInvitationMail } from './emails.ts';
@@ -57,7 +56,7 @@ export async function inviteStaff(
       );
     }
     const budget = budgets.session(inviter.id);
-    const message = 'You have sent as many staff invitations as one admin can send in a day.';
+    const message = t('You have sent as many staff invitations as one admin can send in a day.');
     await requireAttempt(tx, 'staffInvitation', budget, settings, message);
     const token = newToken();
     const row = await queries.putInvitation(tx, { email, role, tokenHash: hashToken(token), invitedBy: inviter.id });
@@ -70,11 +69,14 @@ export async function inviteStaff(
 
 export const isAtLeast = (role: Role, other: Role): boolean => roles.indexOf(role) >= roles.indexOf(other);
 
+const alreadyStaff = (name: string, role: Role): string =>
+  role === 'admin' ? t('{name} is already an admin.', { name }) : t('{name} is already a moderator.', { name });
+
 async function refuseNeedless(tx: Tx, email: string, role: StaffRole): Promise<void> {
   const account = await findUserByEmail(tx, email);
   if (!account) return;
   if (isAtLeast(account.role, role)) {
-    throw new Conflict(`${account.name} is already ${roleWords[account.role]}.`, 'ALREADY_STAFF');
+    throw new Conflict(alreadyStaff(account.name, account.role), 'ALREADY_STAFF');
   }
   if (refusalOf(account, false)) {
     throw new Conflict(t('This account is suspended. Lift the suspension first.'), 'SUSPENDED');

@@ -2,11 +2,15 @@ import { messages } from '#contract/messages.ts';
 import * as contract from '#contract/staff-invitations.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
 import type { Setup } from '#server/platform/setup.ts';
-import { roleWords } from '../emails.ts';
 import { acceptInvitation, openInvitation } from './accept.ts';
 import { inviteStaff, listInvitations, revokeInvitation } from './manage.ts';
 
 const t = messages('server');
+
+const roleMessages = {
+  moderator: { now: 'You are now a moderator.', before: 'You are already a moderator.' },
+  admin: { now: 'You are now an admin.', before: 'You are already an admin.' },
+} as const;
 
 export function registerStaffInvitations(setup: Setup): void {
   const { router, http } = setup;
@@ -40,7 +44,7 @@ export function registerStaffInvitations(setup: Setup): void {
     async ({ portal, actor, body }) => {
       const data = await acceptInvitation(portal, actor, body.token);
       return {
-        message: `You are ${data.changed ? 'now' : 'already'} ${roleWords[data.role]}.`,
+        message: t(roleMessages[data.role === 'admin' ? 'admin' : 'moderator'][data.changed ? 'now' : 'before']),
         data,
       };
     },

@@ -13,7 +13,7 @@ export function registerLikes({ router }: Setup): void {
       { action: 'like.set', rate: 'like', section: 'ForumAfterLogin' },
       async ({ db, actor, body }) => {
         const data = await setLike(db, actor, kind, body);
-        return { message: data.liked ? 'Liked.' : t('Like removed.'), data };
+        return { message: data.liked ? t('Liked.') : t('Like removed.'), data };
       },
     );
   }

@@ -1,6 +1,7 @@
 import type { Attachment } from '#contract/attachments.ts';
 import type { SubCategoryId } from '#contract/ids.ts';
 import type { Language } from '#contract/languages.ts';
+import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { errorsInPost } from '#contract/post-rules.ts';
@@ -13,6 +14,8 @@ import { detectLanguage } from '#server/platform/languages/detect-language.ts';
 import { findSubCategory, type PostSubCategory } from '../../categories/index.ts';
 import { languageTextOf } from './search-text.ts';
 import type { PostText } from './write-queries.ts';
+
+const t = messages('server');
 
 export interface WrittenPost {
   readonly title: string;
@@ -48,7 +51,7 @@ export async function checkText(
     const subCategory = await findSubCategory(tx, written.subCategoryId);
     categoryNeedsReview = subCategory?.needsReview ?? false;
     categoryNames = subCategory?.names ?? [];
-    if (!subCategory?.open) fields['subCategoryId'] = 'This sub-category no longer exists. Choose another.';
+    if (!subCategory?.open) fields['subCategoryId'] = t('This sub-category no longer exists. Choose another.');
     else if (subCategory.kind !== kind) fields['subCategoryId'] = wrongCategory(kind, subCategory);
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
@@ -70,6 +73,6 @@ export async function checkText(
 
 function wrongCategory(kind: PostKind, { kind: accepted, names: [, name] }: PostSubCategory): string {
   const { title, category } = postKinds[kind];
-  if (category !== null) return `${title}s belong in the ${category} category.`;
-  return `Only ${accepted} posts belong in the ${name} category.`;
+  if (category !== null) return t('{kind} posts belong in the {category} category.', { kind: title, category });
+  return t('Only {kind} posts belong in the {name} category.', { kind: accepted, name });
 }

@@ -68,7 +68,7 @@ export function registerPosts(setup: Setup): void {
     }),
   );
   router.route(moderatePost, { action: 'moderation.work', rate: 'edit' }, async ({ db, actor, params, body }) => ({
-    message: 'Saved.',
+    message: t('Saved.'),
     data: await arrange(db, actor, params.postId, body),
   }));
   router.route(getSubCategory, { action: 'category.read', ...publicRead }, async ({ db, actor, params, query }) => {
@@ -118,9 +118,10 @@ function registerKind(setup: Setup, kind: PostKind): void {
     // Guests can only have a view counted.
     { action: 'post.view', rate: 'edit', section, guestsOnlyRead: true },
     async ({ db, actor, params, body }) => {
-      if ('viewCount' in body) return { message: 'Seen.', data: await countView(db, actor, typedKind, params.postId) };
+      if ('viewCount' in body)
+        return { message: t('Seen.'), data: await countView(db, actor, typedKind, params.postId) };
       const data = await editPost(db, actor, typedKind, params.postId, body);
-      return { message: data.status === 'pending' ? t('Saved. It is awaiting review.') : 'Saved.', data };
+      return { message: data.status === 'pending' ? t('Saved. It is awaiting review.') : t('Saved.'), data };
     },
   );
   router.route(endpoints.remove, { action: 'post.remove', rate: 'edit', section }, async ({ db, actor, params }) => {

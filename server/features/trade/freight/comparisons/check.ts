@@ -3,8 +3,11 @@ import { rateText } from '#contract/freight/exchange-rates.ts';
 import { isCurrency } from '#contract/freight/offer-totals.ts';
 import { doubtOf } from '#contract/freight/usual-rates.ts';
 import type { OfferId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { ComparisonInput } from '#contract/offer-comparisons.ts';
 import { Invalid } from '#server/platform/errors.ts';
+
+const t = messages('server');
 
 type Rate = ComparisonInput['rates'][number];
 
@@ -17,32 +20,41 @@ export function checkComparison(comparison: ComparisonInput, offerIds: readonly 
   };
   if (currency !== null) refuse('currency', currencyProblem(currency));
   // Tomorrow has begun somewhere.
-  if (ratesOn !== null && ratesOn > dayIn(1)) refuse('ratesOn', 'The date of the rates can’t be in the future.');
+  if (ratesOn !== null && ratesOn > dayIn(1)) refuse('ratesOn', t('The date of the rates can’t be in the future.'));
   const pairs = new Set<string>();
   for (const [at, rate] of rates.entries()) {
     const pair = [rate.base, rate.quote].sort().join();
-    refuse(`rates.${at}.rate`, pairs.has(pair) ? 'State one rate for each pair of currencies.' : doubt(rate));
+    refuse(`rates.${at}.rate`, pairs.has(pair) ? t('State one rate for each pair of currencies.') : doubt(rate));
     refuse(`rates.${at}.base`, currencyProblem(rate.base));
-    refuse(`rates.${at}.quote`, rate.quote === rate.base ? 'Choose another currency.' : currencyProblem(rate.quote));
+    refuse(`rates.${at}.quote`, rate.quote === rate.base ? t('Choose another currency.') : currencyProblem(rate.quote));
     pairs.add(pair);
   }
   for (const [at, { offerId, estimate }] of allowances.entries()) {
-    if (!offerIds.includes(offerId)) refuse(`allowances.${at}.offerId`, 'This is no offer to the request.');
+    if (!offerIds.includes(offerId)) refuse(`allowances.${at}.offerId`, t('This is no offer to the request.'));
     if (estimate) refuse(`allowances.${at}.estimate`, currencyProblem(estimate.currency));
   }
   for (const [at, { offerId }] of counted.entries()) {
-    if (!offerIds.includes(offerId)) refuse(`counted.${at}.offerId`, 'This is no offer to the request.');
+    if (!offerIds.includes(offerId)) refuse(`counted.${at}.offerId`, t('This is no offer to the request.'));
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
 }
 
 const currencyProblem = (code: string): string | undefined =>
-  isCurrency(code) ? undefined : `${code} is not a currency code.`;
+  isCurrency(code) ? undefined : t('{code} is not a currency code.', { code });
 
 function doubt({ base, quote, rate, confirmed }: Rate): string | undefined {
   const found = confirmed ? undefined : doubtOf(rate, base, quote);
   if (!found) return undefined;
   const { better, usual } = found;
   const usually = rateText({ base, quote, rate: better ?? Number(usual.toPrecision(2)) });
-  return `Is the rate inverted or its decimal point in the wrong place? ${better ? 'Did you mean' : 'It is usually about'} ${usually}${better ? '?' : '.'} Send \`confirmed: true\` to keep ${rateText({ base, quote, rate })}.`;
+  const values = { usually, rate: rateText({ base, quote, rate }) };
+  return better
+    ? t(
+        'Is the rate inverted or its decimal point in the wrong place? Did you mean {usually}? Send `confirmed: true` to keep {rate}.',
+        values,
+      )
+    : t(
+        'Is the rate inverted or its decimal point in the wrong place? It is usually about {usually}. Send `confirmed: true` to keep {rate}.',
+        values,
+      );
 }

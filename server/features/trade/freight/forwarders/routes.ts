@@ -24,10 +24,10 @@ export function registerForwarders({ router }: Setup): void {
   });
   router.route(contract.updateForwarder, write, async ({ db, actor, params, body }) => {
     await changeForwarder(db, actor, params.id, body);
-    return { message: 'Saved.', data: params };
+    return { message: t('Saved.'), data: params };
   });
   router.route(contract.removeForwarder, write, async ({ db, actor, params }) => {
     await removeForwarder(db, actor, params.id);
-    return { message: 'Removed.' };
+    return { message: t('Removed.') };
   });
 }

@@ -37,7 +37,8 @@ interface Outcome {
 }
 
 const DAY_SECONDS = 86_400;
-const NEEDS_COMPANY = 'Add your company to your profile before you invite forwarders, so that they know who is asking.';
+const needsCompany = () =>
+  t('Add your company to your profile before you invite forwarders, so that they know who is asking.');
 
 /**
  * Addresses that are wrong are skipped.
@@ -93,10 +94,14 @@ async function requireFewToday(tx: Tx, { id, isNew }: Requester): Promise<void> 
   const { count, secondsLeft } = await countAttempt(tx, 'invitation', id, DAY_SECONDS);
   const max = isNew ? MAX_INVITATIONS_OF_NEW_ACCOUNT : MAX_INVITATIONS_A_DAY;
   if (count <= max) return;
-  const since = isNew ? `In the first ${NEW_INVITER_DAYS} days of your account, you` : 'You';
   throw new TooMany(
     Math.ceil(secondsLeft),
-    t('{since} can send {max} invitations in 24 hours. Send the rest later.', { since, max }),
+    isNew
+      ? t(
+          'In the first {days} days of your account, you can send {max} invitations in 24 hours. Send the rest later.',
+          { days: NEW_INVITER_DAYS, max },
+        )
+      : t('You can send {max} invitations in 24 hours. Send the rest later.', { max }),
   );
 }
 
@@ -114,7 +119,7 @@ async function findRequester(tx: Tx, userId: UserId): Promise<Requester> {
   const requester = await queries.selectRequester(tx, userId);
   if (!requester) throw new Forbidden(t('Confirm your email address before you invite forwarders.'));
   const { company } = requester;
-  if (company === null || company.trim() === '') throw new Forbidden(NEEDS_COMPANY);
+  if (company === null || company.trim() === '') throw new Forbidden(needsCompany());
   return { ...requester, company };
 }
 

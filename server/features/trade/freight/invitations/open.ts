@@ -46,8 +46,11 @@ async function requireValid(
   const request = await selectRequest(reader, invitation.postId);
   if (!post || !request || post.removed || !threadIsPublished(post)) throw gone();
   if (endOf(request) < new Date(Date.now() - KEPT_DAYS * DAY_MS)) {
-    const why = `It ended on ${dayText(endOf(request))}, and links work for ${KEPT_DAYS} more days.`;
-    throw new PortalError(410, 'EXPIRED', t('This link has expired with its request. {why}', { why }));
+    const message = t(
+      'This link has expired with its request. It ended on {day}, and links work for {days} more days.',
+      { day: dayText(endOf(request)), days: KEPT_DAYS },
+    );
+    throw new PortalError(410, 'EXPIRED', message);
   }
   return { invitation, head: post, request };
 }

@@ -8,6 +8,7 @@ import { figure } from '#contract/freight/figure.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
 import { isCarriage, modeNames, serviceName } from '#contract/freight/modes.ts';
 import { lashingNames } from '#contract/freight/out-of-gauge.ts';
+import { packageName } from '#contract/freight/package-names.ts';
 import { placeCode, placeText } from '#contract/freight/place-text.ts';
 import { reeferText } from '#contract/freight/reefer.ts';
 import { hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
@@ -15,9 +16,13 @@ import { vehicleNames } from '#contract/freight/vehicles.ts';
 import type { TextChange } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import type { DocumentId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
+import { type Term, term } from '#contract/terms.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { containerText } from './container-text.ts';
 import { withoutExactAddresses } from './exact-addresses.ts';
+
+const t = messages('freight');
 
 /** Forwarders do not see the target price. */
 export type SeenFreight = Omit<Freight, 'targetPrice'>;
@@ -55,7 +60,7 @@ export interface PostText {
 }
 
 interface Field {
-  readonly what: string;
+  readonly what: Term;
   /** Null without a value. `other` is the other version. */
   readonly text: (freight: SeenFreight, other: SeenFreight) => string | null;
   /** The text may contain words that the requester typed. */
@@ -70,7 +75,7 @@ function endText(place: Place): string {
   const { name, country, postalCode, address } = place;
   const text = placeCode(place) === undefined ? `${name}, ${countryName(country)}` : placeText(place);
   const site = address && [addressText(address, countryName(address.country)), address.hours];
-  const access = address?.access && accessNames[address.access];
+  const access = address?.access && term(accessNames[address.access]);
   return [text, postalCode, ...(site ?? []), access].filter(Boolean).join(', ');
 }
 
@@ -81,7 +86,10 @@ type PackageRow = Freight['packages'][number];
 
 function packageText({ count, type, lengthCm, widthCm, heightCm, weightKg, stackable }: PackageRow): string {
   const size = [lengthCm, widthCm, heightCm].map((value) => figure(value)).join(' × ');
-  return `${figure(count)} × ${type}, ${size} cm, ${figure(weightKg)} kg each${stackable ? '' : ', do not stack'}`;
+  const values = { count: figure(count), type: packageName(type), size, weight: figure(weightKg) };
+  return stackable
+    ? t('{count} × {type}, {size} cm, {weight} kg each', values)
+    : t('{count} × {type}, {size} cm, {weight} kg each, do not stack', values);
 }
 
 const MAX_ROWS = 3;
@@ -98,7 +106,9 @@ function rowsText<Row>(rows: readonly Row[], others: readonly Row[], textOf: (ro
   if (texts.length === 0) return null;
   const more = texts.length - MAX_ROWS;
   const shown = texts.slice(0, MAX_ROWS).join(' + ');
-  return more > 0 ? `${shown} + ${more} more ${more === 1 ? 'row' : 'rows'}` : shown;
+  return more > 0
+    ? t('{count, plural, one {{rows} + # more row} other {{rows} + # more rows}}', { rows: shown, count: more })
+    : shown;
 }
 
 /** A change to one of these makes offers outdated. What affects a price most comes first, because notifications are shortened. */
@@ -119,9 +129,9 @@ const fields: Readonly<Record<Exclude<keyof SeenFreight, 'hazardous'>, Field>> =
     isTyped: true,
   },
   temperature: { what: 'Temperature', text: ({ temperature }) => (temperature ? reeferText(temperature) : null) },
-  lashing: { what: 'Lashing', text: ({ lashing }) => (lashing ? lashingNames[lashing] : null) },
-  mode: { what: 'Mode', text: ({ mode }) => modeNames[mode] },
-  vehicle: { what: 'Vehicle', text: ({ vehicle }) => (vehicle ? vehicleNames[vehicle] : null) },
+  lashing: { what: 'Lashing', text: ({ lashing }) => (lashing ? term(lashingNames[lashing]) : null) },
+  mode: { what: 'Mode', text: ({ mode }) => term(modeNames[mode]) },
+  vehicle: { what: 'Vehicle', text: ({ vehicle }) => (vehicle ? term(vehicleNames[vehicle]) : null) },
   trucks: { what: 'Trucks', text: ({ trucks }) => (trucks === undefined ? null : String(trucks)) },
   service: { what: 'Service', text: ({ service, mode }) => (service ? serviceName(service, mode) : null) },
   origin: {
@@ -142,13 +152,16 @@ const fields: Readonly<Record<Exclude<keyof SeenFreight, 'hazardous'>, Field>> =
   deliverBy: { what: 'Deliver by', text: ({ deliverBy }) => dayOrNull(deliverBy) },
   hsCode: { what: 'HS code', text: ({ hsCode }) => (hsCode === undefined ? null : hsText(hsCode)) },
   commodity: { what: 'Commodity', text: ({ commodity }) => commodity, isTyped: true },
-  recurring: { what: 'Repeats', text: ({ recurring }) => (recurring ? recurrenceNames[recurring] : null) },
+  recurring: { what: 'Repeats', text: ({ recurring }) => (recurring ? term(recurrenceNames[recurring]) : null) },
   cargoValue: { what: 'Cargo value', text: ({ cargoValue }) => (cargoValue ? priceText(cargoValue) : null) },
-  insurance: { what: 'Insurance', text: ({ insurance }) => (insurance ? 'Include it in the offer' : 'Not needed') },
-  offers: { what: 'Offers', text: ({ offers }) => (offers === 'OPEN' ? 'Open' : 'Sealed') },
+  insurance: {
+    what: 'Insurance',
+    text: ({ insurance }) => (insurance ? term('Include it in the offer') : term('Not needed')),
+  },
+  offers: { what: 'Offers', text: ({ offers }) => (offers === 'OPEN' ? term('Open') : term('Sealed')) },
   visibility: {
     what: 'Who sees the request',
-    text: ({ visibility }) => (visibility === 'PUBLIC' ? 'Everyone' : 'Invited people'),
+    text: ({ visibility }) => (visibility === 'PUBLIC' ? term('Everyone') : term('Invited people')),
   },
 };
 
@@ -189,9 +202,9 @@ export function requestChanges(before: SeenRequest, after: SeenRequest, seesValu
 function postChanges(before: SeenPost, after: SeenPost): FreightChange[] {
   const unnamed = { before: null, after: null, isTyped: false };
   return [
-    ...(before.title === after.title ? [] : [{ what: 'Title', ...unnamed }]),
-    ...(before.text === after.text ? [] : [{ what: 'Text', ...unnamed }]),
-    ...(isDeepStrictEqual(before.files, after.files) ? [] : [{ what: 'Files', ...unnamed }]),
+    ...(before.title === after.title ? [] : [{ what: term('Title'), ...unnamed }]),
+    ...(before.text === after.text ? [] : [{ what: term('Text'), ...unnamed }]),
+    ...(isDeepStrictEqual(before.files, after.files) ? [] : [{ what: term('Files'), ...unnamed }]),
   ];
 }
 
@@ -199,7 +212,7 @@ function postChanges(before: SeenPost, after: SeenPost): FreightChange[] {
 function changeOf({ what, text, isTyped }: Field, before: SeenFreight, after: SeenFreight): FreightChange {
   const [old, now] = [text(before, after), text(after, before)];
   return {
-    what,
+    what: term(what),
     isTyped: isTyped === true,
     ...(old === now ? { before: null, after: null } : { before: old, after: now }),
   };

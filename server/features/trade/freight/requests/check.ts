@@ -6,9 +6,12 @@ import { isCurrency } from '#contract/freight/offer-totals.ts';
 import { deadlineOf, deadlineProblem } from '#contract/freight/offers-deadline.ts';
 import { unNumberErrors } from '#contract/freight/un-numbers.ts';
 import type { Freight, freightInput, Place, Price } from '#contract/freight-requests.ts';
+import { messages } from '#contract/messages.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { checkHsCode, checkPlace, type PlaceCheck } from '../reference/index.ts';
+
+const t = messages('server');
 
 export type CheckedInput = z.output<typeof freightInput>;
 
@@ -75,4 +78,6 @@ async function checkEnd(reader: Reader, end: CheckedInput['origin']): Promise<Pl
 }
 
 const currencyProblem = (price: Price | undefined): string | undefined =>
-  price === undefined || isCurrency(price.currency) ? undefined : `${price.currency} is not a currency code.`;
+  price === undefined || isCurrency(price.currency)
+    ? undefined
+    : t('{code} is not a currency code.', { code: price.currency });
