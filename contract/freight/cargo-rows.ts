@@ -3,7 +3,7 @@
 import { messages } from '../messages.ts';
 import { figure } from './figure.ts';
 import type { Packages } from './packages.ts';
-import { unmistakable } from './read-decimal.ts';
+import { typedNumber } from './read-decimal.ts';
 import { type Measure, type Reading, readMeasure } from './read-measure.ts';
 import { readAs, readWhole } from './read-whole.ts';
 
@@ -113,6 +113,6 @@ function noteOf({ value, other = 0 }: Reading, measure: Measure): string {
   const inLarger = value >= factor ? ` (${figure(value / factor, 4)} ${larger})` : '';
   return readAs(`${figure(value, 4)} ${unit}${inLarger}`, {
     other: `${figure(other, 4)} ${unit}`,
-    typed: unmistakable(String(other)),
+    typed: typedNumber(other),
   });
 }

@@ -1,4 +1,6 @@
 /** Reads numbers as people write them, digit by digit, so that nothing is rounded. Every typed number is read here. */
+import { currentLanguage, languageTag } from '../messages.ts';
+import { DEFAULT_LANGUAGE } from '../portal-languages.ts';
 import { foldDigits } from './fold-digits.ts';
 
 export type DecimalMark = '.' | ',';
@@ -11,9 +13,9 @@ export interface Decimal {
 }
 
 interface Options {
-  /** For numbers that can be read in two ways, if it is known. */
+  /** For numbers that can be read in two ways, if it is known. Otherwise the reader’s language decides. */
   readonly mark?: DecimalMark | undefined;
-  /** Whether a single point before three digits groups thousands, because three decimals are not expected. Commas always do. */
+  /** Whether a single mark before three digits groups thousands, because three decimals are not expected. */
   readonly pointGroups?: boolean;
 }
 
@@ -27,7 +29,7 @@ export function readDecimal(written: string, { mark, pointGroups = false }: Opti
   const last = marks.at(-1) as DecimalMark | undefined;
   if (last === undefined) return decimal(ungrouped(text));
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) {
-    const isDecimal = last === (mark ?? (pointGroups ? undefined : '.'));
+    const isDecimal = last === (mark ?? (pointGroups ? undefined : readerMark()));
     const { text: read, other } = inTwoWays(text, last, isDecimal);
     return mark === undefined ? { text: read, other } : { text: read };
   }
@@ -36,6 +38,13 @@ export function readDecimal(written: string, { mark, pointGroups = false }: Opti
   if (!hasDecimals) return decimal(ungrouped(text));
   const at = text.lastIndexOf(last);
   return decimal(at === 0 ? '0' : ungrouped(text.slice(0, at)), text.slice(at + 1));
+}
+
+/** Before decimals, as the reader writes them: a comma in German, Spanish, French and Portuguese. */
+export function readerMark(): DecimalMark {
+  if (currentLanguage() === DEFAULT_LANGUAGE) return '.';
+  const parts = new Intl.NumberFormat(languageTag()).formatToParts(0.5);
+  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
 }
 
 /** Apostrophes and spaces of every kind as "'" and ' ', and without characters that cannot be seen. */
@@ -80,3 +89,9 @@ function inTwoWays(text: string, mark: DecimalMark, isDecimal: boolean): Require
 /** As it can be typed and is read in only one way: '1.1250' for '1.125'. */
 export const unmistakable = (plainText: string): string =>
   /^[1-9]\d{0,2}\.\d{3}$/.test(plainText) ? `${plainText}0` : plainText;
+
+/** A number as the reader types it into a field: '1,1250' in German for 1.125. */
+export const typedText = (plainText: string): string => unmistakable(plainText).replace('.', readerMark());
+
+/** As `typedText`, for a number. */
+export const typedNumber = (value: number): string => typedText(String(value));

@@ -1,6 +1,6 @@
 /** Reads numbers as people type them, with a comma or a point for decimals, and with a unit. */
 import { foldDigits } from './fold-digits.ts';
-import { type DecimalMark, readDecimal, unmistakable } from './read-decimal.ts';
+import { type DecimalMark, readDecimal, typedNumber } from './read-decimal.ts';
 
 export interface Reading {
   /** In centimetres or kilograms. */
@@ -110,7 +110,7 @@ function readPounds(text: string): number | undefined {
  */
 export function measureText(cell: string, measure: Measure, unit?: string, mark?: DecimalMark): string {
   const reading = readMeasure(cell, measure, unit, mark);
-  if (reading && reading.other === undefined) return unmistakable(String(reading.value));
+  if (reading && reading.other === undefined) return typedNumber(reading.value);
   const hasUnit = readMeasure(cell, measure, 'unknown') !== undefined;
   return reading && unit && !hasUnit ? `${cell} ${unit}` : cell;
 }

@@ -2,7 +2,7 @@
 
 import { messages } from '../messages.ts';
 import { withCommas } from './figure.ts';
-import { type Decimal, readDecimal, unmistakable } from './read-decimal.ts';
+import { type Decimal, readDecimal, typedText } from './read-decimal.ts';
 
 const t = messages('freight-input');
 
@@ -39,7 +39,7 @@ export function noteOf(
 ): { readonly note?: string } {
   if (other === undefined) return {};
   return {
-    note: readAs(shown(text), isOtherPossible ? { other: shown(other), typed: unmistakable(other) } : undefined),
+    note: readAs(shown(text), isOtherPossible ? { other: shown(other), typed: typedText(other) } : undefined),
   };
 }
 

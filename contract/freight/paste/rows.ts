@@ -3,7 +3,7 @@
 import { messages } from '../../messages.ts';
 import { type CargoRow, emptyCargoRow } from '../cargo-rows.ts';
 import { figure } from '../figure.ts';
-import { type DecimalMark, unmistakable } from '../read-decimal.ts';
+import { type DecimalMark, typedNumber } from '../read-decimal.ts';
 import { measureText, readMeasure, readNumber } from '../read-measure.ts';
 import type { Column, Layout } from './columns.ts';
 import { nounIn } from './headings.ts';
@@ -106,7 +106,7 @@ function shareOf(total: string, row: CargoRow): ReadLine {
   const reading = readMeasure(total, 'weight');
   const count = readNumber(row.count)?.value;
   if (!reading || !count) return { row: { ...row, weight: total } };
-  const weight = unmistakable(String(Math.round((reading.value / count) * 1e4) / 1e4));
+  const weight = typedNumber(Math.round((reading.value / count) * 1e4) / 1e4);
   if (reading.other === undefined) return { row: { ...row, weight } };
   return {
     row: { ...row, weight },

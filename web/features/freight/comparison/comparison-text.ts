@@ -5,7 +5,7 @@ import { chargeTypeNames } from '#contract/freight/charge-types.ts';
 import { type CountedCharge, isSameCharge } from '#contract/freight/counted-as.ts';
 import { type ExchangeRate, type ReadRate, rateText, readRate } from '#contract/freight/exchange-rates.ts';
 import { type Money, minorDigits, moneyText } from '#contract/freight/money-text.ts';
-import { readDecimal, unmistakable } from '#contract/freight/read-decimal.ts';
+import { readDecimal, typedText } from '#contract/freight/read-decimal.ts';
 import { noteOf } from '#contract/freight/read-whole.ts';
 import { type ChargeKey, type Gap, isSameKey } from '#contract/freight/required-charges.ts';
 import { type DoubtfulRate, doubtOf, strongerFirst } from '#contract/freight/usual-rates.ts';
@@ -46,7 +46,7 @@ export interface ComparisonText {
 export const emptyComparison: ComparisonText = { currency: '', ratesOn: '', rates: [], allowances: [], counted: [] };
 
 /** Without an exponent, and as it is read again. */
-const plain = (value: number): string => unmistakable(readDecimal(value.toFixed(12))?.text ?? '');
+const plain = (value: number): string => typedText(readDecimal(value.toFixed(12), { mark: '.' })?.text ?? '');
 
 export const textOf = ({ currency, ratesOn, rates, allowances, counted }: OfferComparison): ComparisonText => ({
   currency: currency ?? '',

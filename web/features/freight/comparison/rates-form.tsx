@@ -1,6 +1,7 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { dayIn } from '#contract/dates.ts';
 import { type Rates, rateText } from '#contract/freight/exchange-rates.ts';
+import { typedNumber } from '#contract/freight/read-decimal.ts';
 import { strongerFirst } from '#contract/freight/usual-rates.ts';
 import { messages } from '#contract/messages.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -95,7 +96,7 @@ function RateField({ typed, derived, onChange }: RateFieldProps) {
   const read = readTyped(typed);
   /** A pasted sentence such as 'INR 1 = EUR 0.0109' becomes a rate in its direction. */
   const settle = () => {
-    if (read && text.includes('=')) onChange({ ...typed, ...read, text: String(read.rate) });
+    if (read && text.includes('=')) onChange({ ...typed, ...read, text: typedNumber(read.rate) });
   };
   return (
     <div className={classes.rate}>
@@ -140,7 +141,7 @@ function DoubtfulRate({ typed, onChange }: Pick<RateFieldProps, 'typed' | 'onCha
   const { usual, better } = doubt;
   const meant = rateText({ base, quote, rate });
   const usually = rateText({ base, quote, rate: Number(usual.toPrecision(2)) });
-  const use = better === undefined ? undefined : { base, quote, text: String(better), confirmed: false };
+  const use = better === undefined ? undefined : { base, quote, text: typedNumber(better), confirmed: false };
   return (
     <div role="alert" className={classes.doubt}>
       <p>

@@ -9,7 +9,7 @@ import { inUnits } from '#contract/freight/money-text.ts';
 import { deadlineProblem } from '#contract/freight/offers-deadline.ts';
 import { type OutOfGauge, overSizes, overSizesOf } from '#contract/freight/out-of-gauge.ts';
 import { readAmount } from '#contract/freight/read-amount.ts';
-import { unmistakable } from '#contract/freight/read-decimal.ts';
+import { typedNumber } from '#contract/freight/read-decimal.ts';
 import { type Reading, readMeasure } from '#contract/freight/read-measure.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
 import { unNumberErrors } from '#contract/freight/un-numbers.ts';
@@ -216,7 +216,7 @@ const noteOf = (value: number, other: number, unit: string): string =>
   t('Read as {number}. If you mean {other}, type {typed}.', {
     number: `${figure(value, 4)}${unit}`,
     other: `${figure(other, 4)}${unit}`,
-    typed: unmistakable(String(other)),
+    typed: typedNumber(other),
   });
 
 /** `packages.2.weight` is in the third row of the form. */

@@ -1,8 +1,10 @@
 /** What the form holds: everything as it was typed. */
+
 import type { Address } from '#contract/freight/address.ts';
 import { type CargoPackages, type CargoRow, emptyCargoRow } from '#contract/freight/cargo-rows.ts';
 import { overSizes } from '#contract/freight/out-of-gauge.ts';
 import type { Prefill, PrefillPlace } from '#contract/freight/prefill.ts';
+import { typedNumber } from '#contract/freight/read-decimal.ts';
 import type { FreightDraft } from '#contract/freight-drafts.ts';
 import type { FreightView, Place } from '#contract/freight-requests.ts';
 import { isChosen } from '#web/features/freight/parts/place-value.ts';
@@ -153,9 +155,9 @@ export function textOfFreight(freight: FreightView): RequestText {
   };
 }
 
-const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value));
+const textOf = (value: number | undefined): string => (value === undefined ? '' : typedNumber(value));
 const priceText = (price: { readonly amount: number; readonly currency: string } | undefined) =>
-  price ? { amount: String(price.amount), currency: price.currency } : noPrice;
+  price ? { amount: typedNumber(price.amount), currency: price.currency } : noPrice;
 
 const typedAddress = (address: Address): AddressText => {
   const { street = '', postalCode = '', city, region = '', country, hours = '', access = '' } = address;
@@ -180,10 +182,10 @@ const knownPlace = ({ unlocode, iata, city, name, country, postalCode }: Place):
 const rowOf = ({ type, count, lengthCm, widthCm, heightCm, weightKg, stackable }: CargoPackages): CargoRow => ({
   type,
   count: String(count),
-  length: String(lengthCm),
-  width: String(widthCm),
-  height: String(heightCm),
-  weight: String(weightKg),
+  length: typedNumber(lengthCm),
+  width: typedNumber(widthCm),
+  height: typedNumber(heightCm),
+  weight: typedNumber(weightKg),
   isStackable: stackable,
 });
 

@@ -9,7 +9,7 @@ import { isCurrency } from '#contract/freight/offer-totals.ts';
 import { validityProblem } from '#contract/freight/offer-validity.ts';
 import type { PastedCharge } from '#contract/freight/paste-charges.ts';
 import { readPercent, readUnitPrice } from '#contract/freight/read-amount.ts';
-import { readDecimal } from '#contract/freight/read-decimal.ts';
+import { readDecimal, typedNumber } from '#contract/freight/read-decimal.ts';
 import { noteOf, type Result, readWhole } from '#contract/freight/read-whole.ts';
 import { basisOfFreight, canApply, freightOf } from '#contract/freight/usual-charges.ts';
 import type { WeightBreak } from '#contract/freight/weight-breaks.ts';
@@ -76,7 +76,7 @@ export type Requested = Pick<
 >;
 
 /** '1860', so that it can be typed over. */
-export const quantityText = (basis: Basis, request: Requested): string => String(quantityOf(basis, request));
+export const quantityText = (basis: Basis, request: Requested): string => typedNumber(quantityOf(basis, request));
 
 /** A new row has the currency of the row before it. */
 export function newCharge(
@@ -100,7 +100,7 @@ export function startOf(request: Requested): OfferText {
   };
 }
 
-const textOfNumber = (value: number | undefined): string => (value === undefined ? '' : String(value));
+const textOfNumber = (value: number | undefined): string => (value === undefined ? '' : typedNumber(value));
 
 export function textOf(
   offer: Omit<LastOffer, 'createdAt' | 'origin' | 'destination'> & { readonly attachments?: readonly Attachment[] },
@@ -112,13 +112,13 @@ export function textOf(
       ({ amount: _, quantity, unitPrice, minimum, maximum, breaks, validUntil, ...charge }, at) => ({
         ...charge,
         validUntil: validUntil ?? '',
-        ...(breaks && { breaks: Object.fromEntries(breaks.map((one) => [one.fromKg, String(one.unitPrice)])) }),
+        ...(breaks && { breaks: Object.fromEntries(breaks.map((one) => [one.fromKg, typedNumber(one.unitPrice)])) }),
         minimum: textOfNumber(minimum),
         maximum: textOfNumber(maximum),
         key: `charge-${at}`,
         type: charge.type === typeOfName({ section: charge.section, label: charge.label }) ? '' : charge.type,
-        quantity: String(quantity),
-        unitPrice: (breaks || charge.state !== 'INCLUDED') && unitPrice === 0 ? '' : String(unitPrice),
+        quantity: typedNumber(quantity),
+        unitPrice: (breaks || charge.state !== 'INCLUDED') && unitPrice === 0 ? '' : typedNumber(unitPrice),
       }),
     ),
     carrier: offer.carrier ?? '',
