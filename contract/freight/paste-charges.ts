@@ -1,6 +1,7 @@
 /** Reads the charges of an offer from a table that a spreadsheet copies or saves. */
 
 import { messages } from '../messages.ts';
+import type { Term } from '../terms.ts';
 import { type Basis, type ChargeSection, type ChargeState, chargeStateNames } from './charge-names.ts';
 import {
   type Column,
@@ -11,6 +12,7 @@ import {
   isPriceColumn,
   type Meaning,
 } from './charge-table/columns.ts';
+import { basisWords, meantBy, sectionWords, stateWords } from './charge-table/words.ts';
 import { sectionOf, surcharges, typeOfName } from './charge-types.ts';
 import { shortContainerNames } from './container-names.ts';
 import type { ContainerType } from './containers.ts';
@@ -149,13 +151,15 @@ const shortList = (names: readonly string[]): string =>
 const isSum = (label: string): boolean => /^(?:sub-?|grand )?(?:total|summe|gesamt|合计)/i.test(label);
 
 function sectionNamed(text: string): ChargeSection | null {
+  const named = meantBy(sectionWords, text);
+  if (named) return named;
   if (/orig|export|abgang|départ|origen|起运/i.test(text)) return 'ORIGIN';
   if (/dest|import|arriv|empfang|目的/i.test(text)) return 'DESTINATION';
   if (/freight|main|carriage|fracht|fret|flete|运费/i.test(text)) return 'FREIGHT';
   return /other|misc|sonst|autre|otro|其他/i.test(text) ? 'OTHER' : null;
 }
 
-const stateWords: Readonly<Record<ChargeState, RegExp | null>> = {
+const statePatterns: Readonly<Record<ChargeState, RegExp | null>> = {
   INCLUDED: null,
   AT_COST: /at cost|as per|outlay|nach aufwand|against receipt|实报/i,
   EXCLUDED: /^(?:no|n\/?a|nil|-+)$|exclu|not incl|nicht (?:ent|ein)halten/i,
@@ -163,7 +167,7 @@ const stateWords: Readonly<Record<ChargeState, RegExp | null>> = {
 
 const stateIn = (...texts: readonly string[]): ChargeState =>
   (Object.keys(chargeStateNames) as ChargeState[]).find((state) =>
-    texts.some((text) => stateWords[state]?.test(text)),
+    texts.some((text) => meantBy(stateWords, text) === state || statePatterns[state]?.test(text)),
   ) ?? 'INCLUDED';
 
 interface Row {
@@ -255,7 +259,7 @@ function basisOfPrice(kind: string, text: string): Basis {
 
 /** 'USD 1,450' → 1450 in USD. 'Included' costs nothing more. */
 function priceIn(written: string, basis: Basis): { unitPrice: string; currency: string } | null {
-  if (/^incl/i.test(written)) return { unitPrice: '0', currency: '' };
+  if (/^incl/i.test(written) || meantBy(stateWords, written) === 'INCLUDED') return { unitPrice: '0', currency: '' };
   if (basis === 'PERCENT' || basis === 'PERCENT_OF_VALUE') {
     return readPercent(written).value ? { unitPrice: written.replace('%', '').trim(), currency: '' } : null;
   }
@@ -288,7 +292,8 @@ const bases: readonly (readonly [Basis, RegExp])[] = [
 const unitAfter = (price: string): string => /\d[\d.,]{0,30}(.*)/.exec(price)?.[1] ?? price;
 
 /** Per shipment, if it says nothing else. */
-const basisIn = (text: string): Basis => bases.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] ?? 'FLAT';
+const basisIn = (text: string): Basis =>
+  meantBy(basisWords, text) ?? bases.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] ?? 'FLAT';
 
 function sectionByName(label: string): ChargeSection {
   const charge = { section: 'OTHER', label } as const;
@@ -306,4 +311,4 @@ export const sheetHeadings = [
   'Minimum',
   'Maximum',
   'Status',
-];
+] as const satisfies readonly Term[];

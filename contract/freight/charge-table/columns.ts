@@ -7,6 +7,7 @@ import type { ContainerType } from '../containers.ts';
 import { currenciesNamed } from '../currency-signs.ts';
 import { isCurrency } from '../offer-totals.ts';
 import { breakName, usualBreaks } from '../weight-breaks.ts';
+import { meantBy, roleWords } from './words.ts';
 
 const t = messages('freight-input');
 
@@ -122,13 +123,15 @@ function candidatesOf(heading: string, hasSeveralCurrencies: boolean): Meaning[]
   const fromKg = breakIn(text);
   const box = containerIn(text);
   const code = currencyOf(text);
+  const named = meantBy(roleWords, text);
   const isPriceIn =
     code !== undefined && (isOnlyCurrency(text) || (hasSeveralCurrencies && roles.unitPrice.test(text)));
   return [
     ...(fromKg === undefined ? [] : [breakMeaning(fromKg)]),
     ...(box === undefined ? [] : [`container ${box}` as const]),
     ...(isPriceIn ? [`currency ${code}` as const] : []),
-    ...(Object.keys(roles) as Role[]).filter((name) => roles[name].test(text)),
+    ...(named ? [named] : []),
+    ...(Object.keys(roles) as Role[]).filter((name) => name !== named && roles[name].test(text)),
   ];
 }
 

@@ -1,9 +1,11 @@
+import { chargeLabel } from '#contract/freight/charge-label.ts';
 import { basisNames, chargeSectionNames, chargeSections, chargeStateNames } from '#contract/freight/charge-names.ts';
 import { isCarriage } from '#contract/freight/modes.ts';
 import { sheetHeadings } from '#contract/freight/paste-charges.ts';
 import { basisOf, suggestedCharges } from '#contract/freight/usual-charges.ts';
 import { breakName, usualBreaks } from '#contract/freight/weight-breaks.ts';
 import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { SaveWorkbookButton } from '#web/ui/save-workbook-button.tsx';
 import { quantityText, type Requested } from './offer-text.ts';
 
@@ -22,7 +24,10 @@ const sheetBreaks = usualBreaks.map((fromKg) =>
 /** A sheet with the usual charges of the request, to fill in and to read again. */
 export function SaveSheetButton({ request }: { readonly request: Requested }) {
   const breaks = request.mode === 'AIR' ? sheetBreaks : [];
-  const heading = [...sheetHeadings, ...breaks].map((name) => ({ ...text(name), fontWeight: 'bold' as const }));
+  const heading = [...sheetHeadings.map((name) => term(name)), ...breaks].map((name) => ({
+    ...text(name),
+    fontWeight: 'bold' as const,
+  }));
   return (
     <SaveWorkbookButton
       fileName={
@@ -42,15 +47,15 @@ const rowsFor = (request: Requested) =>
     suggestedCharges(section, request.mode).map((label) => {
       const basis = basisOf(label, request);
       const values = [
-        chargeSectionNames[section],
-        label,
-        basisNames[basis],
+        term(chargeSectionNames[section]),
+        chargeLabel(label),
+        term(basisNames[basis]),
         quantityText(basis, request),
         '',
         '',
         '',
         '',
       ];
-      return [...values, chargeStateNames.INCLUDED].map(text);
+      return [...values, term(chargeStateNames.INCLUDED)].map(text);
     }),
   );
