@@ -1,6 +1,9 @@
 /** Writes text, facts and tables of a PDF, in every script that the font has. */
 import type PDFDocument from 'pdfkit';
+import { currentLanguage, languageTag } from '#contract/messages.ts';
+import { DEFAULT_LANGUAGE, type PortalLanguage } from '#contract/portal-languages.ts';
 import { FONT_FAMILY, fontOf, readFonts } from './inter-font.ts';
+import { inLanguage } from './languages/portal-messages.ts';
 
 const MARGIN = 48;
 const INK = '#111827';
@@ -19,6 +22,13 @@ interface Box extends TextStyle {
   readonly y: number;
   readonly width: number;
 }
+
+/** Languages whose letters the font has. It has none of Arabic and Chinese, so files for their readers are in English. */
+const drawable: ReadonlySet<PortalLanguage> = new Set(['en', 'de', 'es', 'fr', 'pt'] as const);
+
+/** Makes a file, and the texts for it, in the language of the reader if the font has its letters. */
+export const inLanguageOfFile = <T>(work: () => T): T =>
+  inLanguage(drawable.has(currentLanguage()) ? currentLanguage() : DEFAULT_LANGUAGE, work);
 
 const [basicFont = ''] = FONT_FAMILY.split(', ');
 const MISSING = '?';
@@ -42,7 +52,7 @@ export class PdfPage {
   static async open(title: string): Promise<PdfPage> {
     // Loaded with the first file.
     const { default: Document } = (await import('pdfkit')) as { default: typeof PDFDocument };
-    const document = new Document({ size: 'A4', margin: MARGIN, info: { Title: title }, lang: 'en' });
+    const document = new Document({ size: 'A4', margin: MARGIN, info: { Title: title }, lang: languageTag() });
     for (const { name, weight, data } of await readFonts()) document.registerFont(`${name} ${weight}`, data);
     return new PdfPage(document);
   }

@@ -2,6 +2,7 @@
 
 import { dayText } from '#contract/dates.ts';
 import { accessNames, addressText } from '#contract/freight/address.ts';
+import { chargeLabel } from '#contract/freight/charge-label.ts';
 import { chargeSectionNames, chargeSections } from '#contract/freight/charge-names.ts';
 import { dangerousText } from '#contract/freight/dangerous-goods.ts';
 import { freeTimeFacts } from '#contract/freight/free-times.ts';
@@ -17,9 +18,13 @@ import { vehicleText } from '#contract/freight/vehicles.ts';
 import type { Award, Party } from '#contract/freight-awards.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
-import { inEnglish } from '#server/platform/languages/portal-messages.ts';
+import { messages } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import { PdfPage } from '#server/platform/pdf-page.ts';
 import { countryName } from '#server/trade/country-names.ts';
+
+const t = messages('server');
+const of = messages('freight');
 
 export interface OfferPdf {
   readonly siteName: string;
@@ -34,58 +39,62 @@ export interface OfferPdf {
   readonly award: Award | null;
 }
 
-const stateTexts: Readonly<Record<Offer['state'], string>> = {
-  SUBMITTED: 'Submitted',
-  SHORTLISTED: 'On the shortlist',
-  ACCEPTED: 'Accepted',
-  DECLINED: 'Declined',
-  WITHDRAWN: 'Withdrawn',
-  EXPIRED: 'Expired',
+const stateTexts: Readonly<Record<Offer['state'], () => string>> = {
+  SUBMITTED: () => term('Submitted'),
+  SHORTLISTED: () => t('On the shortlist'),
+  ACCEPTED: () => term('Accepted'),
+  DECLINED: () => term('Declined'),
+  WITHDRAWN: () => term('Withdrawn'),
+  EXPIRED: () => term('Expired'),
 };
 
 const LOGO_HEIGHT = 28;
 
-export const drawOffer = (parts: OfferPdf): Promise<Buffer> => inEnglish(() => draw(parts));
-
-async function draw({ siteName, logo, url, title, freight, offer, award }: OfferPdf): Promise<Buffer> {
-  const page = await PdfPage.open(award ? `Confirmation ${award.reference}` : `Offer: ${title}`);
+export async function drawOffer({ siteName, logo, url, title, freight, offer, award }: OfferPdf): Promise<Buffer> {
+  const page = await PdfPage.open(
+    award ? t('Confirmation {reference}', { reference: award.reference }) : t('Offer: {title}', { title }),
+  );
   if (logo) {
     page.picture(logo, LOGO_HEIGHT);
     page.space(6);
   }
   page.text(siteName, { dim: true });
-  page.text(award ? 'Confirmation of the award' : 'Offer', { size: 20, bold: true });
+  page.text(award ? t('Confirmation of the award') : of('Offer'), { size: 20, bold: true });
   page.text(title, { size: 12 });
   page.space(6);
   if (award) {
-    page.fact('Reference', award.reference);
-    page.fact('Awarded', dayText(new Date(award.awardedAt)));
-    drawParty(page, 'Requester', award.requester);
-    drawParty(page, 'Forwarder', award.forwarder);
+    page.fact(t('Reference'), award.reference);
+    page.fact(term('Awarded'), dayText(new Date(award.awardedAt)));
+    drawParty(page, of('Requester'), award.requester);
+    drawParty(page, of('Forwarder'), award.forwarder);
   } else {
-    page.fact('Made by', [offer.user.name, offer.user.identity?.company].filter(Boolean).join(', '));
-    page.fact('Status', stateTexts[offer.state]);
+    page.fact(t('Made by'), [offer.user.name, offer.user.identity?.company].filter(Boolean).join(', '));
+    page.fact(term('Status'), stateTexts[offer.state]());
   }
   page.fact(
-    'Version',
-    `${offer.revision === 0 ? 'First version' : `Revision ${offer.revision}`}, ${dayText(new Date(offer.updatedAt))}`,
+    t('Version'),
+    offer.revision === 0
+      ? t('First version, {day}', { day: dayText(new Date(offer.updatedAt)) })
+      : t('Revision {number}, {day}', { number: offer.revision, day: dayText(new Date(offer.updatedAt)) }),
   );
   drawRequest(page, freight);
   drawCharges(page, offer);
   drawTerms(page, offer);
   if (award) {
-    page.heading('Next steps');
+    page.heading(of('Next steps'));
     for (const [at, step] of award.steps.entries()) page.text(`${at + 1}. ${step}`);
   }
   page.space(18);
   if (page.hasLostLetters)
-    page.text('A question mark may stand for a letter that this file can’t show. The portal shows it.', { dim: true });
-  page.text(`${url} · Written on ${dayText(new Date())} (UTC)`, { dim: true, size: 8 });
+    page.text(t('A question mark may stand for a letter that this file can’t show. The portal shows it.'), {
+      dim: true,
+    });
+  page.text(t('{url} · Written on {day} (UTC)', { url, day: dayText(new Date()) }), { dim: true, size: 8 });
   return page.end();
 }
 
 function drawParty(page: PdfPage, role: string, { name, company, email, phone }: Party): void {
-  page.fact(role, [company, name, email, phone].filter(Boolean).join('\n') || 'Deleted account');
+  page.fact(role, [company, name, email, phone].filter(Boolean).join('\n') || of('Deleted account'));
 }
 
 const placeLine = ({ name, unlocode, iata, country }: FreightView['origin']): string =>
@@ -93,48 +102,52 @@ const placeLine = ({ name, unlocode, iata, country }: FreightView['origin']): st
 
 const addressLine = ({ address }: FreightView['origin']): string | undefined =>
   address &&
-  [addressText(address, countryName(address.country)), address.hours, address.access && accessNames[address.access]]
+  [
+    addressText(address, countryName(address.country)),
+    address.hours,
+    address.access && term(accessNames[address.access]),
+  ]
     .filter(Boolean)
     .join('\n');
 
 const ends = ({ origin, destination, mode }: FreightView): [string, string][] =>
   isCarriage(mode)
     ? [
-        ['From', placeLine(origin)],
-        ['To', placeLine(destination)],
+        [t('From'), placeLine(origin)],
+        [t('To'), placeLine(destination)],
       ]
-    : [['Place', placeLine(origin)]];
+    : [[of('Place'), placeLine(origin)]];
 
 function drawRequest(page: PdfPage, freight: FreightView): void {
   const { mode, service, incoterm, namedPlace, commodity, hsCode, size, marks, readyDate, deliverBy } = freight;
   const facts: [string, string | undefined][] = [
     ...ends(freight),
-    ['Pick-up', addressLine(freight.origin)],
-    ['Delivery', addressLine(freight.destination)],
-    ['Mode', [modeNames[mode], service && serviceName(service, mode)].filter(Boolean).join(', ')],
-    ['Incoterm', incoterm && [incoterm, namedPlace].filter(Boolean).join(' ')],
-    ['Commodity', hsCode ? `${commodity} (HS ${hsText(hsCode)})` : commodity],
-    ['Size', [size, ...marks].join(' · ')],
-    ['Dangerous goods', freight.dangerousGoods.map(dangerousText).join('\n')],
-    ['Reefer', freight.temperature && reeferText(freight.temperature)],
-    ['Lashing', freight.lashing && lashingNames[freight.lashing]],
-    ['Vehicle', vehicleText(freight.vehicle, freight.trucks) ?? undefined],
-    ['Ready', readyDate && dayText(new Date(readyDate))],
-    ['Deliver by', deliverBy && dayText(new Date(deliverBy))],
+    [term('Pick-up'), addressLine(freight.origin)],
+    [term('Delivery'), addressLine(freight.destination)],
+    [term('Mode'), [term(modeNames[mode]), service && serviceName(service, mode)].filter(Boolean).join(', ')],
+    [term('Incoterm'), incoterm && [incoterm, namedPlace].filter(Boolean).join(' ')],
+    [term('Commodity'), hsCode ? `${commodity} (HS ${hsText(hsCode)})` : commodity],
+    [of('Size'), [size, ...marks].join(' · ')],
+    [term('Dangerous goods'), freight.dangerousGoods.map(dangerousText).join('\n')],
+    [t('Reefer'), freight.temperature && reeferText(freight.temperature)],
+    [term('Lashing'), freight.lashing && term(lashingNames[freight.lashing])],
+    [term('Vehicle'), vehicleText(freight.vehicle, freight.trucks) ?? undefined],
+    [term('Ready'), readyDate && dayText(new Date(readyDate))],
+    [term('Deliver by'), deliverBy && dayText(new Date(deliverBy))],
   ];
-  page.heading('Request');
+  page.heading(of('Request'));
   for (const [name, value] of facts) if (value) page.fact(name, value);
 }
 
 function drawCharges(page: PdfPage, { charges, totals }: Offer): void {
-  page.heading('Charges');
+  page.heading(of('Charges'));
   for (const section of chargeSections) {
     const own = charges.filter((charge) => charge.section === section);
     if (own.length === 0) continue;
-    page.row([{ text: chargeSectionNames[section], share: 1, dim: true }]);
+    page.row([{ text: term(chargeSectionNames[section]), share: 1, dim: true }]);
     for (const charge of own) {
       page.row([
-        { text: charge.label, share: 0.42 },
+        { text: chargeLabel(charge.label), share: 0.42 },
         { text: chargeText(charge), share: 0.36, dim: true },
         {
           text: charge.amount === null ? '' : moneyText({ currency: charge.currency, amount: charge.amount }),
@@ -145,23 +158,22 @@ function drawCharges(page: PdfPage, { charges, totals }: Offer): void {
     }
   }
   page.row([
-    { text: 'Total', share: 0.42, bold: true },
-    { text: moneyList(totals) || 'No total', share: 0.58, bold: true, align: 'right' },
+    { text: term('Total'), share: 0.42, bold: true },
+    { text: moneyList(totals) || of('No total'), share: 0.58, bold: true, align: 'right' },
   ]);
 }
 
 function drawTerms(page: PdfPage, offer: Offer): void {
   const { carrier, validUntil, paymentTerms, notes, attachments } = offer;
   const facts: (readonly [string, string | undefined])[] = [
-    ['Carrier', carrier],
-    ['Transit', transitText(offer)],
-    ...routingFacts(offer),
-    ...freeTimeFacts(offer),
-    ['Valid until', dayText(new Date(validUntil))],
-    ['Payment terms', paymentTerms],
-    ['Notes', notes],
-    ['Files', attachments.map(({ name }) => name).join('\n')],
+    [term('Carrier'), carrier],
+    [term('Transit'), transitText(offer)],
+    ...[...routingFacts(offer), ...freeTimeFacts(offer)].map(([name, value]) => [term(name), value] as const),
+    [term('Valid until'), dayText(new Date(validUntil))],
+    [term('Payment terms'), paymentTerms],
+    [term('Notes'), notes],
+    [term('Files'), attachments.map(({ name }) => name).join('\n')],
   ];
-  page.heading('Terms');
+  page.heading(t('Terms'));
   for (const [name, value] of facts) if (value) page.fact(name, value);
 }

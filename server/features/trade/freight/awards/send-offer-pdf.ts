@@ -9,6 +9,7 @@ import { downloadHeaders } from '#server/features/services/documents/index.ts';
 import { brandPicture } from '#server/features/services/site/index.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { portalUrl } from '#server/platform/mail/index.ts';
+import { inLanguageOfFile } from '#server/platform/pdf-page.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { readOffer } from '../offers/index.ts';
@@ -28,14 +29,19 @@ export async function sendMemberOffer(portal: Portal, reply: FastifyReply, actor
   }
   const request = requireRequest(await selectRequest(db, offer.postId));
   const seesValue = ['SUBMITTED', 'SHORTLISTED', 'ACCEPTED'].includes(offer.state);
-  const freight = presentStored(request, actor, thread, { hsName: null, seesValue });
-  return sendOfferPdf(portal, reply, { head, request, freight, offer });
+  return sendOfferPdf(portal, reply, {
+    head,
+    request,
+    freight: () => presentStored(request, actor, thread, { hsName: null, seesValue }),
+    offer,
+  });
 }
 
 interface Sent {
   readonly head: Pick<PostHead, 'id' | 'title' | 'author_id'>;
   readonly request: StoredRequest;
-  readonly freight: FreightView;
+  /** Made in the language of the file. */
+  readonly freight: () => FreightView;
   readonly offer: Offer;
 }
 
@@ -45,16 +51,20 @@ export async function sendOfferPdf(
   reply: FastifyReply,
   { head, request, freight, offer }: Sent,
 ): Promise<FastifyReply> {
-  const award = offer.state === 'ACCEPTED' ? await awardOf(db, request, head.author_id) : null;
   const { logo } = settings.branding;
-  const content = await drawOffer({
-    siteName: settings.SITE_NAME,
-    logo: logo && (await brandPicture(files, logo, 112)),
-    url: portalUrl(settings, contentTypes.quote.appPath(head.id)),
-    title: head.title,
-    freight,
-    offer,
-    award: award?.shown ?? null,
+  const picture = logo && (await brandPicture(files, logo, 112));
+  const { award, content } = await inLanguageOfFile(async () => {
+    const made = offer.state === 'ACCEPTED' ? await awardOf(db, request, head.author_id) : null;
+    const drawn = await drawOffer({
+      siteName: settings.SITE_NAME,
+      logo: picture,
+      url: portalUrl(settings, contentTypes.quote.appPath(head.id)),
+      title: head.title,
+      freight: freight(),
+      offer,
+      award: made?.shown ?? null,
+    });
+    return { award: made, content: drawn };
   });
   const name = award ? `confirmation-${award.shown.reference}` : `offer-${head.title}`;
   return reply

@@ -107,7 +107,7 @@ function registerRecipients(setup: Setup): void {
     const invited = await findInvited(db, body.token);
     const offer = (await offersOf(db, actor, invited)).find(({ id }) => id === params.replyId);
     if (!offer) throw new NotFound(t('This offer does not exist.'));
-    return sendOfferPdf(portal, reply, { ...invited, freight: shownFreight(actor, invited), offer });
+    return sendOfferPdf(portal, reply, { ...invited, freight: () => shownFreight(actor, invited), offer });
   });
   router.route(contract.refuseInvitations, byLink, async ({ db, body }) => {
     await refuseInvitations(db, body.token, body.report);
