@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayIn } from '#contract/dates.ts';
 import { freightInput } from '#contract/freight-requests.ts';
+import { languagePrefix } from '#contract/portal-languages.ts';
 import type { BoundRoute } from '#server/platform/http/routes.ts';
 import { articleText } from '#server/testing/blog-portal.ts';
 import { builtPages } from '#server/testing/built-pages.ts';
@@ -59,7 +60,9 @@ async function problemsOf(paths: readonly string[]): Promise<string[]> {
 
 async function addressesOfSitemap(): Promise<string[]> {
   const { body } = await forum.get(null, '/sitemap.xml');
-  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter((path) => languagePrefix(path) === '');
 }
 
 /** Everything that anybody can open, and what the portal wrote to people. */

@@ -1,5 +1,6 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { id } from '#contract/http.ts';
+import { DEFAULT_LANGUAGE, languageCodes, pathInLanguage, portalLanguages } from '#contract/portal-languages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/errors.ts';
@@ -7,9 +8,12 @@ import { listPages, listSitemapStarts } from './queries.ts';
 import type { SitemapPages } from './sitemap-pages.ts';
 import { escapeXml } from './xml.ts';
 
-/** The protocol allows 50,000 addresses per file (https://www.sitemaps.org/protocol.html); the rest is for lists. */
-const PAGES_PER_FILE = 45_000;
-const BATCH = 5_000;
+/**
+ * A page has an address in each language, and each of these names all of them: some kilobytes. The protocol allows 50,000
+ * addresses and 50 MB per file (https://www.sitemaps.org/protocol.html).
+ */
+const PAGES_PER_FILE = 2_000;
+const BATCH = 1_000;
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -47,17 +51,29 @@ async function writeUrls(
   after: string | undefined,
   lists: readonly string[],
 ): Promise<string> {
-  const urls = lists.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
+  const urls = lists.map((path) => addressesOf(origin, path));
   let last = after;
   for (let left = PAGES_PER_FILE; left > 0; ) {
     const batch = await listPages(db, pages, last, Math.min(BATCH, left));
     for (const page of batch) {
-      const address = escapeXml(origin + contentTypes[page.kind].publicPath(page.id));
-      urls.push(`<url><loc>${address}</loc><lastmod>${toIso(page.changed_at)}</lastmod></url>`);
+      urls.push(addressesOf(origin, contentTypes[page.kind].publicPath(page.id), page.changed_at));
     }
     left -= batch.length;
     last = batch.at(-1)?.id;
     if (batch.length < BATCH) break;
   }
-  return `${HEAD}<urlset xmlns="${SITEMAP}">\n${urls.join('\n')}\n</urlset>\n`;
+  return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
 }
+
+/** Of one page in all languages. https://developers.google.com/search/docs/specialty/international/localized-versions */
+function addressesOf(origin: string, path: string, changedAt?: string): string {
+  const lastmod = changedAt === undefined ? '' : `<lastmod>${toIso(changedAt)}</lastmod>`;
+  const addresses = languageCodes.map((code) => [code, escapeXml(origin + pathInLanguage(path, code))] as const);
+  const alternates = addresses.map(([code, href]) => linkTo(portalLanguages[code].tag, href)).join('');
+  const own = escapeXml(origin + pathInLanguage(path, DEFAULT_LANGUAGE));
+  const others = alternates + linkTo('x-default', own);
+  return addresses.map(([, address]) => `<url><loc>${address}</loc>${lastmod}${others}</url>`).join('\n');
+}
+
+const linkTo = (language: string, href: string): string =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;

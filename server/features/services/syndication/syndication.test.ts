@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/dates.ts';
 import { toolPaths } from '#contract/freight-tools.ts';
+import { languageCodes, withoutLanguage } from '#contract/portal-languages.ts';
 import type { Post } from '#contract/posts.ts';
 import { features } from '#server/features.ts';
 import { listCompany } from '#server/testing/directory.ts';
@@ -106,7 +107,34 @@ test('the sitemap leaves out the lists that an admin removed from the menu', asy
     expect.arrayContaining(['/', '/forum', '/quote', '/careers', '/landing/brochers', '/about', '/tools/landed-cost']),
   );
   const hidden = ['/careers', '/quote', `/quote?subCategoryId=${forum.airQuotes}`, '/tools', ...toolPaths];
-  expect(left).toEqual(all.filter((path) => !hidden.includes(path ?? '')));
+  expect(left).toEqual(all.filter((path = '') => !hidden.includes(withoutLanguage(path))));
+});
+
+test('the sitemap has each page in every language, and each of them names all others', async () => {
+  const { id } = await write();
+  const { body } = await forum.get(null, '/sitemap.xml');
+  const entries = [...body.matchAll(/<url><loc>([^<]+)<\/loc>.*?<\/url>/g)].map(([entry, address = '']) => {
+    const links = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, ...link]) => link.join(' '));
+    return { address, links };
+  });
+  const byAddress = new Map(entries.map(({ address, links }) => [address, links]));
+  expect(byAddress.size).toBe(entries.length);
+  for (const { address, links } of entries) {
+    expect(links.length, address).toBe(languageCodes.length + 1);
+    // Each address that a page names is in the sitemap and names the same ones.
+    for (const link of links) expect(byAddress.get(link.split(' ')[1] ?? ''), link).toEqual(links);
+  }
+  const [german] = entries.filter(({ address }) => address.endsWith(`/de/landing/general/${id}`));
+  expect(german?.links.map((link) => link.replace(/https?:\/\/[^/]+/, ''))).toEqual([
+    `en /landing/general/${id}`,
+    `de /de/landing/general/${id}`,
+    `es /es/landing/general/${id}`,
+    `fr /fr/landing/general/${id}`,
+    `pt-BR /pt/landing/general/${id}`,
+    `zh-CN /zh/landing/general/${id}`,
+    `ar /ar/landing/general/${id}`,
+    `x-default /landing/general/${id}`,
+  ]);
 });
 
 test('a sitemap in several files contains each page of every kind once', async () => {
