@@ -1,20 +1,23 @@
 import type { JobCard } from './careers.ts';
-import { moneyText, withoutZeros } from './freight/money-text.ts';
+import { minorDigits, moneyText, shortMoneyText } from './freight/money-text.ts';
+import { messages } from './messages.ts';
+
+const t = messages('careers');
 
 type Salary = NonNullable<JobCard['salary']>;
 
-export const periodNames: Readonly<Record<Salary['period'], string>> = {
-  YEAR: 'a year',
-  MONTH: 'a month',
-  DAY: 'a day',
-  HOUR: 'an hour',
-};
+const perPeriod = {
+  YEAR: '{amount} a year',
+  MONTH: '{amount} a month',
+  DAY: '{amount} a day',
+  HOUR: '{amount} an hour',
+} as const satisfies Readonly<Record<Salary['period'], string>>;
 
 /** 'EUR 42,000–55,000 a year' or 'EUR 12.50–14.00 an hour'; one amount if both ends are equal. */
 export function salaryText({ min, max, currency, period }: Salary): string {
-  const exact = [min, max].map((amount) => moneyText({ amount, currency }));
-  const short = exact.map(withoutZeros);
-  const [low = '', high = ''] = short.some((text) => text.includes('.')) ? exact : short;
+  const ends = [min, max].map((amount) => ({ amount, currency }));
+  const isWhole = ends.every(({ amount }) => amount % 10 ** minorDigits(currency) === 0);
+  const [low = '', high = ''] = ends.map(isWhole ? shortMoneyText : moneyText);
   const amount = min === max ? low : `${low}–${high.slice(currency.length + 1)}`;
-  return `${amount} ${periodNames[period]}`;
+  return t(perPeriod[period], { amount });
 }

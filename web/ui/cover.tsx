@@ -1,10 +1,7 @@
 import { useCallback, useState } from 'react';
-import { messages } from '#contract/messages.ts';
 import { usePictureAddress, usePictureWidths } from '#web/lib/files-url.ts';
 import classes from './cover.module.css';
 import { failedEarly } from './failed-early.ts';
-
-const t = messages('common');
 
 interface CoverProps {
   /** A placeholder is drawn without it, or if it fails to load. */
@@ -19,7 +16,7 @@ interface CoverProps {
 }
 
 /** The sizes of a cover that fills the width of a phone, and has this width on larger screens. */
-export const upTo = (width: string) => t('(max-width: {width}) calc(100vw - 2rem), {width}', { width });
+export const upTo = (width: string) => `(max-width: ${width}) calc(100vw - 2rem), ${width}`;
 
 export function Cover({ src: path, alt, ratio, priority = false, sizes = upTo('24rem') }: CoverProps) {
   const src = usePictureAddress(path);

@@ -11,6 +11,7 @@ import { FilledPanel, Panel, PanelList } from './panel.tsx';
 import { PanelRow, ThreadRow } from './panel-row.tsx';
 import { newsQuery, trendingQuery, workQuery } from './queries.ts';
 
+const name = messages('common');
 const t = messages('site');
 
 const POPULAR = 3;
@@ -67,7 +68,7 @@ function Popular() {
     <Panel
       id="popular-title"
       title={t('Popular threads')}
-      all={{ to: contentTypes[DEFAULT_KIND].list, text: postKinds[DEFAULT_KIND].appListTitle }}
+      all={{ to: contentTypes[DEFAULT_KIND].list, text: name(postKinds[DEFAULT_KIND].appListTitle) }}
     >
       <PanelList
         query={query}

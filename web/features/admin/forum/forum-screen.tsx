@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import type { UserId } from '#contract/ids.ts';
-import { messages } from '#contract/messages.ts';
+import { messages, translated } from '#contract/messages.ts';
 import { queueParts } from '#contract/moderation.ts';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
@@ -35,7 +35,7 @@ const parts = [
       return t('Everything');
     },
   },
-  ...kinds.map((kind) => ({ value: kind, label: postKinds[kind].listTitle })),
+  ...kinds.map((kind) => ({ value: kind, label: translated('common', postKinds[kind].listTitle) })),
   {
     value: 'comment',
     get label() {

@@ -8,7 +8,7 @@ describe('closing a section or a menu item', () => {
     expect(closingOf('section', name)).toEqual({
       title: `Close ${sectionTable[name].title}?`,
       text: expect.stringMatching(
-        /^Members can’t .+\. Within seconds, members and staff see a maintenance page\. Public pages stay open\. Nothing is deleted/,
+        /^When off: members can’t .+\. Within seconds, members and staff see a maintenance page\. Public pages stay open\. Nothing is deleted/,
       ),
       action: 'Close section',
     });

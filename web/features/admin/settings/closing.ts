@@ -1,5 +1,4 @@
-import { messages } from '#contract/messages.ts';
-import { upperFirst } from '#contract/upper-first.ts';
+import { messages, translated } from '#contract/messages.ts';
 import { type SwitchKind, switchLists } from './queries.ts';
 
 const t = messages('admin');
@@ -12,9 +11,10 @@ interface Confirmation {
 
 /** What an admin confirms before turning a switch off. */
 export function closingOf(kind: SwitchKind, name: string): Confirmation {
-  const { title = name, text = '' } = switchLists[kind].labels[name] ?? {};
+  const row = switchLists[kind].labels[name];
+  const title = translated('admin', row?.title ?? name);
   if (kind === 'section') {
-    const effect = upperFirst(text.replace('When off: ', ''));
+    const effect = translated('admin', row?.text ?? '');
     return {
       title: t('Close {title}?', { title }),
       text: t(

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import { messages, translated } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
@@ -37,8 +37,8 @@ export function SwitchList({ kind, title, lead }: SwitchListProps) {
             {rows.map(({ name, enabled }) => (
               <li key={name}>
                 <Switch
-                  label={labels[name]?.title ?? name}
-                  description={labels[name]?.text}
+                  label={translated('admin', labels[name]?.title ?? name)}
+                  description={translated('admin', labels[name]?.text ?? '')}
                   checked={enabled}
                   withThumbIndicator
                   onChange={(event) => change(name, event.currentTarget.checked)}
@@ -104,7 +104,10 @@ function useSwitch(kind: SwitchKind) {
     onError: (error, { name, enabled }) => {
       put(name, !enabled);
       notify.error(
-        t('{value} was not changed. {error}', { value: labels[name]?.title ?? name, error: messageOf(error) }),
+        t('{value} was not changed. {error}', {
+          value: translated('admin', labels[name]?.title ?? name),
+          error: messageOf(error),
+        }),
       );
     },
     onSettled: () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }))),

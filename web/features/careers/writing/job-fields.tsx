@@ -3,7 +3,6 @@ import { type Job, MAX_JOB_DAYS } from '#contract/careers.ts';
 import { dayIn } from '#contract/dates.ts';
 import { readAmount } from '#contract/freight/read-amount.ts';
 import { messages } from '#contract/messages.ts';
-import { periodNames } from '#contract/salary-text.ts';
 import { jobInput } from '#schemas/careers.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import {
@@ -24,6 +23,20 @@ import { companiesQuery } from '../queries.ts';
 import type { JobText } from './job-text.ts';
 
 const t = messages('careers');
+const periodNames = {
+  get YEAR() {
+    return t('a year');
+  },
+  get MONTH() {
+    return t('a month');
+  },
+  get DAY() {
+    return t('a day');
+  },
+  get HOUR() {
+    return t('an hour');
+  },
+};
 
 interface JobFieldsProps {
   readonly draft: Form<JobText>;
