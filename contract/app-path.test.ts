@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appPathOf, appPathOfItem } from './app-path.ts';
+import { appPathOf, appPathOfItem, isPublicPage } from './app-path.ts';
 
 const id = '019a1bb6-77e4-7431-91a1-02646d77829b';
 
@@ -34,6 +34,27 @@ it.each(['/', '/about', '/dashboard', `/directory/${id}/claim`, `/events/${id}.i
   '%s has no other address in the app',
   (address) => expect(appPathOf(address)).toBe(address),
 );
+
+it.each([
+  '/',
+  '/about',
+  '/terms?x#y',
+  '/forum',
+  '/landing/quote',
+  '/tools/incoterms',
+  `/members/${id}`,
+  `/events/${id}`,
+])('%s is a public page', (address) => expect(isPublicPage(address)).toBe(true));
+
+it.each([
+  '/dashboard',
+  '/quote/create',
+  '/posts/all-posts',
+  '/quote/tools',
+  '/account',
+  '/admin/forum',
+  `/event/${id}`,
+])('%s is no public page', (address) => expect(isPublicPage(address)).toBe(false));
 
 it('leads only to items where a list must stay', () => {
   expect(appPathOfItem(`/landing/event/${id}`)).toBe(`/event/${id}`);

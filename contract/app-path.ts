@@ -38,6 +38,14 @@ export function appPathOfItem(address: string): string {
   return moved(address, itemInApp);
 }
 
+const otherPublicPages: readonly string[] = ['/', '/about', '/terms', '/privacy'];
+
+/** Whether the address is that of a public page, which is in several languages. */
+export function isPublicPage(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/);
+  return otherPublicPages.includes(path) || (itemInApp(path) ?? lists.get(path) ?? folderInApp(path)) !== undefined;
+}
+
 function moved(address: string, inApp: (path: string) => string | undefined): string {
   const [path = ''] = address.split(/[?#]/);
   const found = inApp(path);

@@ -15,6 +15,7 @@ import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import classes from './admin-layout.module.css';
 import { AdminSidebar, TaskCount } from './admin-sidebar.tsx';
 import { Announcement } from './announcement.tsx';
+import { AppLanguageSwitch } from './app-language-switch.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
@@ -96,6 +97,9 @@ function Frame({ children }: { children: ReactNode }) {
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>
+        <footer className={classes.foot}>
+          <AppLanguageSwitch />
+        </footer>
       </div>
     </div>
   );

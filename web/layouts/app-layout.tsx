@@ -15,6 +15,7 @@ import { sectionOf, statusesQuery, statusQuery } from '#web/lib/sections.ts';
 import { meQuery, requireUser } from '#web/lib/session.ts';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { Announcement } from './announcement.tsx';
+import { AppLanguageSwitch } from './app-language-switch.tsx';
 import classes from './app-layout.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -134,6 +135,9 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>
+        <footer className={classes.foot}>
+          <AppLanguageSwitch />
+        </footer>
       </div>
     </div>
   );

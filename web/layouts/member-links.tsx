@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { appPathOf, appPathOfItem } from '#contract/app-path.ts';
-import { exactly, PathInApp } from '#web/lib/path-in-app.ts';
+import { appPathOf, appPathOfItem, isPublicPage } from '#contract/app-path.ts';
+import { exactly, inPageLanguage, PathInApp } from '#web/lib/path-in-app.ts';
 import { useIsOpen } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 
@@ -13,10 +13,15 @@ export function memberPath(which: 'items' | 'all', isOpen: (pathname: string) =>
   };
 }
 
+const inReadersLanguage = (path: string): string => (isPublicPage(path) ? inPageLanguage(path) : path);
+
 /** Links inside lead members to addresses of the app. */
 export function MemberLinks({ children }: { readonly children: ReactNode }) {
   const isMember = useUser().user !== null;
   const isOpen = useIsOpen();
-  const inApp = useMemo(() => (isMember ? memberPath('all', isOpen) : exactly), [isMember, isOpen]);
+  const inApp = useMemo(() => {
+    const own = isMember ? memberPath('all', isOpen) : exactly;
+    return (path: string) => inReadersLanguage(own(path));
+  }, [isMember, isOpen]);
   return <PathInApp value={inApp}>{children}</PathInApp>;
 }

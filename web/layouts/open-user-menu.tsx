@@ -1,15 +1,25 @@
 import { Menu } from '@mantine/core';
-import { IconBell, IconBellRinging, IconFiles, IconLogout, IconTool, IconUser } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconBellRinging,
+  IconFiles,
+  IconLanguage,
+  IconLogout,
+  IconTool,
+  IconUser,
+} from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminPath } from '#contract/admin-screens.ts';
-import { messages } from '#contract/messages.ts';
+import { currentLanguage, messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
+import { languageCodes, portalLanguages } from '#contract/portal-languages.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
 import { useOpenAtFirst } from '#web/lib/late-popup.ts';
 import { useIsOpen } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
 import { Link } from '#web/ui/link.tsx';
+import { languageChoice } from './app-language-switch.tsx';
 import { UserButton, type UserMenuProps } from './user-button.tsx';
 
 const t = messages('common');
@@ -80,6 +90,23 @@ export function OpenUserMenu({ isWide, onMenuChange }: UserMenuProps) {
               </Menu.Item>
             ),
         )}
+        <Menu.Sub>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item leftSection={<IconLanguage size={16} aria-hidden="true" />}>{t('Language')}</Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown>
+            {languageCodes.map((code) => (
+              <Menu.Item
+                key={code}
+                lang={portalLanguages[code].tag}
+                aria-current={code === currentLanguage() ? 'true' : undefined}
+                onClick={async () => (await languageChoice.load()).chooseLanguage(code)}
+              >
+                {portalLanguages[code].name}
+              </Menu.Item>
+            ))}
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
         <Menu.Item
           leftSection={<IconLogout size={16} aria-hidden="true" />}
           disabled={logout.isPending}

@@ -49,6 +49,7 @@ export function RangeChart({ ranges, label }: { readonly ranges: readonly Benchm
     <svg
       className={classes.chart}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      direction="ltr"
       role="img"
       aria-label={t('Lowest, median and highest price. {label}', { label })}
     >

@@ -1,0 +1,31 @@
+import { currentLanguage, messages } from '#contract/messages.ts';
+import { pages } from '#contract/pages.ts';
+import { languageCodes, type PortalLanguage, portalLanguages } from '#contract/portal-languages.ts';
+import { lateModule } from '#web/lib/late-module.ts';
+import classes from '#web/ui/language-switch.module.css';
+
+const t = messages('common');
+export const languageChoice = lateModule(() => import('./choose-language.ts'));
+
+/** Pages of the app have the language of the account. Choosing another one keeps the place. */
+export function AppLanguageSwitch() {
+  const choose = (code: PortalLanguage) => async (event: React.MouseEvent) => {
+    event.preventDefault();
+    await (await languageChoice.load()).chooseLanguage(code);
+  };
+  return (
+    <nav className={`${classes.languages} touch-targets`} aria-label={t('Language')}>
+      {languageCodes.map((code) => (
+        <a
+          key={code}
+          href={`${pages.account}#language`}
+          lang={portalLanguages[code].tag}
+          aria-current={code === currentLanguage() ? 'true' : undefined}
+          onClick={choose(code)}
+        >
+          {portalLanguages[code].name}
+        </a>
+      ))}
+    </nav>
+  );
+}
