@@ -34,7 +34,7 @@ const word = /\p{L}{2,}/u;
 const words = /\p{L}{2,}\S*\s+\S*\p{L}/u;
 const capitalised = /^\p{Lu}\p{Ll}+(?: \S+)*$/u;
 /** Scripts and selectors in texts of code. */
-const code = /[{};=[\]]|\.\w+,|^\(|^[\w:]+(?:, [\w:]+)+$|^\S+ \S+-\S+$/;
+const code = /[{};=[\]]|\.\w+,|^\(|^:\w|^[\w:]+(?:, [\w:]+)+$|^\S+ \S+-\S+$/;
 
 /** The same in every language. */
 const EXCEPTIONS = new Set([

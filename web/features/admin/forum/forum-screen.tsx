@@ -35,7 +35,12 @@ const parts = [
       return t('Everything');
     },
   },
-  ...kinds.map((kind) => ({ value: kind, label: translated('common', postKinds[kind].listTitle) })),
+  ...kinds.map((kind) => ({
+    value: kind,
+    get label() {
+      return translated('common', postKinds[kind].listTitle);
+    },
+  })),
   {
     value: 'comment',
     get label() {
