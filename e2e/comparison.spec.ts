@@ -71,7 +71,7 @@ test('a note that was not saved yet stays after a reload', { tag: '@detail' }, a
   await expect(page.getByRole('row', { name: /^Your note/ })).toContainText('Note saved.');
 
   await page.getByRole('button', { name: 'Accept the offer of Farid Forwarder' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).dblclick();
   await expect(page.getByRole('columnheader').last()).toContainText('Accepted');
   await expect(page.getByRole('row', { name: /^Decision/ })).toBeHidden();
 });

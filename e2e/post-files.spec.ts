@@ -86,7 +86,7 @@ test('says which files are allowed and keeps what was typed', { tag: '@detail' }
   await expect(page.getByRole('alert')).toHaveText('“rates.exe” can’t be added. Files can be PDF, XLSX or CSV.');
   await picker(page).setInputFiles([csv('rates.csv', '<script>alert(1)</script>')]);
   await expect(page.getByRole('alert')).toHaveText(
-    '“rates.csv” was not added. “rates.csv” does not contain a table as text. Save it as CSV again.',
+    '“rates.csv” does not contain a table as text. Save it as CSV again.',
   );
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
   await expect(editorOf(page)).toHaveText('The rates are in the file.');

@@ -330,12 +330,25 @@ describe('an explicit save', () => {
     const draft = open(form);
     draft.change({ title: 'First' });
     expect(await draft.save(publish)).toBeNull();
-    expect(draft.view().state).toMatchObject({ is: 'failed', why: 'Not saved yet. Check the highlighted fields.' });
+    expect(draft.view().state).toMatchObject({ is: 'failed', why: 'Not published yet. Check the highlighted fields.' });
     draft.change({ body: 'Other' });
     expect(draft.view().fields).toEqual({ title: 'Taken.' });
     draft.change({ title: 'First?' });
     expect(await draft.save(publish)).toBeNull();
     expect(draft.view().fields).toEqual({ title: 'No.' });
+  });
+
+  it('keeps its errors while the draft is saved, until they are corrected', async () => {
+    const { calls, form } = server(record(1));
+    const draft = open(form);
+    draft.change({ title: 'First?' });
+    expect(await draft.save(publish)).toBeNull();
+    const refused = { fields: { title: 'No.' }, failure: 'Not published yet. Check the highlighted fields.' };
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(calls).toHaveLength(1);
+    expect(draft.view()).toMatchObject({ ...refused, state: { is: 'saved' } });
+    draft.change({ title: 'First' });
+    expect(draft.view()).toMatchObject({ fields: {}, failure: null });
   });
 
   it('shows an error that belongs to no field', async () => {

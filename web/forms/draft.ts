@@ -24,6 +24,11 @@ const notDone = {
   saved: 'Not saved.',
   sent: 'Not sent.',
 } as const satisfies Readonly<Record<Outcome, string>>;
+const notYetDone = {
+  published: 'Not published yet. Check the highlighted fields.',
+  saved: 'Not saved yet. Check the highlighted fields.',
+  sent: 'Not sent yet. Check the highlighted fields.',
+} as const satisfies Readonly<Record<Outcome, string>>;
 const KEPT = () => t('This device keeps your text.');
 
 interface StoredForm<Text, SaveOptions> {
@@ -50,7 +55,7 @@ export interface DraftView<Text, Saved> {
   readonly saved: Saved | null;
   readonly state: SaveState;
   readonly fields: FieldErrors;
-  /** Why the author’s last save failed. It stays until the author saves again, also while drafts are saved. */
+  /** Why the author’s last save failed. It stays until the author saves again or corrects it, also while drafts are saved. */
   readonly failure: string | null;
   /** A newer version from someone else, or from the same author in another window. */
   readonly newer: { readonly saved: Saved; readonly text: Text } | null;
@@ -137,7 +142,8 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     const fields = Object.entries(this.#view.fields).filter(
       ([fieldError]) => !this.#fieldsOf(fieldError).some((field) => field in patch),
     );
-    this.#show({ text, fields: Object.fromEntries(fields) });
+    const isCorrected = hasErrors(this.#view.fields) && fields.length === 0;
+    this.#show({ text, fields: Object.fromEntries(fields), ...(isCorrected && { failure: null }) });
     // Nobody wants half a sentence to be published.
     if (this.#retry.stop())
       this.#show({ failure: `${t(notDone[this.#outcome])} ${t('Try again when your text is ready.')}` });
@@ -225,7 +231,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
       else this.#keep();
       const state = { is: 'saved', at: new Date(), ...(isManual && { message }) } as const;
       const before = this.#view.saved;
-      this.#show({ saved: data, fields: {}, newer: null, state, ...(isManual && { failure: null }) });
+      this.#show({ saved: data, newer: null, state, ...(isManual && { fields: {}, failure: null }) });
       this.#onSaved(data, before);
       return data;
     } catch (error) {
@@ -311,10 +317,8 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     const unseen = Object.entries(fields).find(
       ([fieldError]) => !this.#fieldsOf(fieldError).some((name) => name in this.#rendered),
     );
-    const why =
-      unseen?.[1] ??
-      (hasErrors(fields) ? t('Not saved yet. Check the highlighted fields.') : (message ?? t('Not saved.')));
-    this.#show({ fields, state: { is: 'failed', why } });
+    const why = unseen?.[1] ?? (hasErrors(fields) ? t(notYetDone[this.#outcome]) : (message ?? t('Not saved.')));
+    this.#show({ fields, failure: why, state: { is: 'failed', why } });
     return null;
   }
 

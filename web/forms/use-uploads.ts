@@ -44,7 +44,9 @@ export function useUploads<F extends UploadedFile>({ files, onChange, max, valid
         const added = await send(file, (share) => setUpload({ name, share }));
         save([...latest.current.files, added]);
       } catch (error) {
-        setProblems((old) => [...old, t('“{name}” was not added. {error}', { name, error: messageOf(error) })]);
+        const problem = messageOf(error);
+        const named = problem.includes(name) ? problem : t('“{name}” was not added. {error}', { name, error: problem });
+        setProblems((old) => [...old, named]);
       }
     }
     setUpload(null);

@@ -19,14 +19,18 @@ function splitStyle<Props extends ButtonStyle & { readonly className?: string | 
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** Waits for the server: it can't be pressed and shows a spinner. */
+  /**
+   * Waits for the server: it can't be pressed and shows a spinner. A button with this property ignores the second click of a
+   * double click, which comes before it is busy.
+   */
   readonly isBusy?: boolean;
 }
 
 /** A browser takes the focus from a disabled button, so one that has the focus only says that it is disabled. */
-export function Button({ type = 'button', isBusy = false, disabled = false, onClick, ...rest }: ButtonProps) {
+export function Button({ type = 'button', isBusy, disabled = false, onClick, ...rest }: ButtonProps) {
   const [hasFocus, setFocus] = useState(false);
   const isOff = isBusy || disabled;
+  const sends = isBusy !== undefined;
   return (
     <button
       {...splitStyle(rest)}
@@ -34,7 +38,10 @@ export function Button({ type = 'button', isBusy = false, disabled = false, onCl
       disabled={disabled && !hasFocus}
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
-      onClick={isOff ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => {
+        if (isOff || (sends && event.detail > 1)) event.preventDefault();
+        else onClick?.(event);
+      }}
       {...(isOff && { 'aria-disabled': true })}
       {...(isBusy && { 'aria-busy': true })}
     />
