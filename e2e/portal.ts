@@ -52,7 +52,7 @@ class PageErrors {
       // A page that is left while it connects cancels its socket as well.
       if (message.text().endsWith('WebSocket is closed before the connection is established.')) return;
       // The browser reports the failed request itself.
-      if (/^(The text was not|We couldn’t save a change|A form was not sent)/.test(message.text())) return;
+      if (/^(Not (published|saved|sent)\.|We couldn’t save a change|A form was not sent)/.test(message.text())) return;
       // Lists may show a brochure that another test is deleting.
       if (/status of 404/.test(message.text()) && message.location().url.includes('/files/brochures/')) return;
       this.#errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
