@@ -149,7 +149,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
         if (row.status === 'CLOSED')
           throw new Conflict(`${t('This enquiry is closed.')} ${texts.closed(side)}`, 'CLOSED');
         if (row.message_count >= MAX_MESSAGES) {
-          const limit = `This enquiry has reached the limit of ${MAX_MESSAGES} messages.`;
+          const limit = t('This enquiry has reached the limit of {max} messages.', { max: MAX_MESSAGES });
           throw new Conflict(`${limit} ${texts.full()}`, 'FULL');
         }
         const author = await requireContact(tx, userId);

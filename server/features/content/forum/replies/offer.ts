@@ -1,9 +1,13 @@
+import { figure } from '#contract/freight/figure.ts';
 import { MAX_NOTES, type Offer, type OfferTerms } from '#contract/freight-offers.ts';
 import type { ReplyId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
 import { Invalid } from '#server/platform/errors.ts';
+
+const t = messages('server');
 
 interface Sent {
   readonly description: string;
@@ -13,12 +17,12 @@ interface Sent {
 /** @throws Invalid for what only replies can have */
 export function termsOf(kind: PostKind, terms: OfferTerms, { description, parentId }: Sent): OfferTerms {
   const fields: Record<string, string> = {};
-  if (!postKinds[kind].isForFreight) fields['offer'] = 'Only freight requests take offers.';
-  if (parentId) fields['parentId'] = 'An offer answers the request, not a reply.';
+  if (!postKinds[kind].isForFreight) fields['offer'] = t('Only freight requests take offers.');
+  if (parentId) fields['parentId'] = t('An offer answers the request, not a reply.');
   const text = htmlToText(description).trim();
   const isNotes = terms.notes === undefined && text !== '';
   if (isNotes && text.length > MAX_NOTES)
-    fields['description'] = 'The notes of an offer can have at most 2,000 characters.';
+    fields['description'] = t('The notes of an offer can have at most {max} characters.', { max: figure(MAX_NOTES) });
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
   return isNotes ? { ...terms, notes: text } : terms;
 }
