@@ -23,10 +23,10 @@ interface ValueTypes {
   ICUNumberArgument: number;
   ICUDateArgument: Date;
 }
-type ValuesOf<Text extends string> = Text extends Text ? (values: GetICUArgs<Text, ValueTypes>) => void : never;
+type Taking<Text extends string> = Text extends Text ? (values: GetICUArgs<Text, ValueTypes>) => void : never;
 /** What each of several texts needs. */
-type Needed<Text extends string> = ValuesOf<Text> extends (values: infer Values) => void ? Values : never;
-type Arguments<Text extends string> = [keyof Needed<Text>] extends [never] ? [] : [values: Needed<Text>];
+export type ValuesOf<Text extends string> = Taking<Text> extends (values: infer Values) => void ? Values : never;
+type Arguments<Text extends string> = [keyof ValuesOf<Text>] extends [never] ? [] : [values: ValuesOf<Text>];
 
 /** A text of an area. */
 export type TextOf<Name extends Area> = keyof Catalogues[Name] & string;

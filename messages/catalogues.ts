@@ -5,10 +5,12 @@ import type careers from './en/careers.json';
 import type common from './en/common.json';
 import type content from './en/content.json';
 import type directory from './en/directory.json';
+import type emails from './en/emails.json';
 import type freight from './en/freight.json';
 import type freightInput from './en/freight-input.json';
 import type hsChapters from './en/hs-chapters.json';
 import type input from './en/input.json';
+import type notifications from './en/notifications.json';
 import type posts from './en/posts.json';
 import type server from './en/server.json';
 import type site from './en/site.json';
@@ -25,11 +27,13 @@ export interface Catalogues {
   readonly content: typeof content;
   /** Companies, brochures and members. */
   readonly directory: typeof directory;
+  readonly emails: typeof emails;
   readonly freight: typeof freight;
   /** Errors of freight requests and offers, and what is said about pasted tables. */
   readonly 'freight-input': typeof freightInput;
   /** Errors of all other input. */
   readonly input: typeof input;
+  readonly notifications: typeof notifications;
   readonly posts: typeof posts;
   /** Errors of the API. */
   readonly server: typeof server;

@@ -3,6 +3,9 @@
 import { enquiryPath } from '#contract/course-paths.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
 import type { notifications } from '#server/features/accounts/notifications/tables.ts';
+import { answered, commented } from '#server/features/content/blogs/notices.ts';
+import { notices as enquiryNotices } from '#server/features/content/courses/enquiry-emails.ts';
+import { type Said, storedText, storedTitle } from '#server/platform/notices/notice-types.ts';
 import { DAY, type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { BlogRows } from './write-blogs.ts';
@@ -28,24 +31,29 @@ export function writeNotifications(content: NotifiedContent, random: Random): No
   });
 }
 
+const columnsOf = (said: Said) => ({
+  kind: said.kind,
+  said: said.values,
+  title: storedTitle(said),
+  text: storedText(said),
+});
+
 type Notice = Omit<NoticeRow, 'id' | 'readAt' | 'createdAt'> & { readonly createdAt: Date };
 
 /** As in `features/content/blogs`. */
 function ofComments({ blogs, blogComments, demoPeople }: NotifiedContent): Notice[] {
-  const nameOf = new Map(demoPeople.rows.map((user) => [user.id, user.name]));
   const gone = new Set(demoPeople.rows.filter((user) => user.deletedAt).map((user) => user.id));
   return blogComments.flatMap((comment): Notice[] => {
     const article = blogs.find((blog) => blog.id === comment.blogId);
     const parent = blogComments.find(({ id }) => id === comment.parentId);
     const userId = parent ? parent.authorId : article?.authorId;
     if (!article || !userId || userId === comment.authorId || gone.has(userId) || comment.removedAt) return [];
-    const name = (comment.authorId && nameOf.get(comment.authorId)) ?? 'Somebody';
-    const did = parent ? 'replied to your comment on' : 'commented on';
+    const said = (parent ? answered : commented)({ title: article.title });
     return [
       {
         userId,
-        kind: parent ? 'comment.answered' : 'blog.commented',
-        title: `${name} ${did} “${article.title}”`,
+        ...columnsOf(said),
+        actorId: comment.authorId ?? null,
         text: cutAtWord(comment.comment, MAX_TOLD),
         url: `/blog/${article.id}#comment-${comment.id}`,
         createdAt: comment.createdAt,
@@ -64,9 +72,7 @@ function ofEnquiries({ courses, courseEnquiries, courseEnquiryMessages, demoPeop
     return [
       {
         userId: enquiry.userId,
-        kind: 'enquiry.answered',
-        title: `An answer to your enquiry about ${course.title}`,
-        text: `From ${author.name}`,
+        ...columnsOf(enquiryNotices.answered({ subject: course.title, author: author.name })),
         url: enquiryPath(enquiry.id),
         createdAt: message.createdAt,
       },

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { type Area, addMessages, setLanguageSource } from '#contract/messages.ts';
-import { DEFAULT_LANGUAGE, type PortalLanguage } from '#contract/portal-languages.ts';
+import { DEFAULT_LANGUAGE, languageCodes, type PortalLanguage } from '#contract/portal-languages.ts';
 import { currentOperation, runOperation } from '../operation.ts';
 import { translateSchemas } from './schema-messages.ts';
 
@@ -25,7 +25,13 @@ export function inLanguage<T>(language: PortalLanguage, work: () => T): T {
   return runOperation({ ...(currentOperation() ?? { name: 'text' }), language }, work);
 }
 
-/** Emails, notifications and documents are in English, whoever causes them. */
+export type TextPerLanguage = Readonly<Record<PortalLanguage, string>>;
+
+/** For texts that are composed of data before their readers are known. */
+export const inEachLanguage = (write: () => string): TextPerLanguage =>
+  Object.fromEntries(languageCodes.map((language) => [language, inLanguage(language, write)])) as TextPerLanguage;
+
+/** For what staff and logs read, whoever causes it. */
 export const inEnglish = <T>(work: () => T): T => inLanguage(DEFAULT_LANGUAGE, work);
 
 /** At the first use, because each language takes some milliseconds and memory. */

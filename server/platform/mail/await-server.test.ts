@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
 import { defineMail } from './mail-types.ts';
-import { say } from './phrase.ts';
 import { queueMail } from './queue-mail.ts';
+import { staffText } from './staff-text.ts';
 import { verifiedAddress } from './verified-address.ts';
 
 const ofClass = (mailClass: 'code' | 'notification') =>
   defineMail({ name: `test.unavailable-${mailClass}`, to: 'anyone', class: mailClass }, () => ({
-    subject: say`It was waited for`,
-    paragraphs: [say`Here it is.`],
+    subject: staffText('It was waited for'),
+    paragraphs: [staffText('Here it is.')],
   }));
 const mails = { code: ofClass('code'), notification: ofClass('notification') };
 

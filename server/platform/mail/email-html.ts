@@ -1,8 +1,10 @@
 import html from 'html-template-tag';
 import { accentColours, type ThemeName } from '#contract/accent.ts';
 import { initials } from '#contract/initials.ts';
+import type { PortalLanguageFacts } from '#contract/portal-languages.ts';
 
 export interface HtmlParts {
+  readonly language: Pick<PortalLanguageFacts, 'tag' | 'direction'>;
   readonly subject: string;
   readonly preheader: string;
   readonly siteName: string;
@@ -12,6 +14,7 @@ export interface HtmlParts {
   readonly highlight?: string | undefined;
   readonly button?: Link | undefined;
   readonly small?: { readonly text: string; readonly links: readonly Link[] } | undefined;
+  readonly languages: readonly Link[];
 }
 
 /** The logo as a PNG, and the accent colour. Null stands for the portal’s own. */
@@ -77,8 +80,8 @@ const styles = {
   card: 'padding:24px;border:1px solid rgb(226,232,238);border-radius:10px;background-color:white',
   text: `margin:0 0 16px;color:${NAVY};font-size:16px;line-height:1.5;overflow-wrap:anywhere`,
   quote:
-    'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid rgb(135,149,163);color:rgb(51,70,92);font-size:16px;line-height:1.5;overflow-wrap:anywhere',
-  person: `padding-left:12px;color:${NAVY};font-size:16px;font-weight:bold;line-height:1.35;overflow-wrap:anywhere`,
+    'margin:0 0 16px;padding:2px 14px;border:0 solid rgb(135,149,163);color:rgb(51,70,92);font-size:16px;line-height:1.5;overflow-wrap:anywhere',
+  person: `padding:0 12px;color:${NAVY};font-size:16px;font-weight:bold;line-height:1.35;overflow-wrap:anywhere`,
   avatar: `width:36px;height:36px;border-radius:18px;background-color:rgb(226,232,238);color:${NAVY};font-size:14px;font-weight:bold;line-height:36px`,
   picture: 'display:block;width:36px;height:36px;border:0;border-radius:18px',
   line: `margin:0 0 12px;color:${NAVY};font-size:16px;line-height:1.4;overflow-wrap:anywhere`,
@@ -89,48 +92,52 @@ const styles = {
   button: 'border-radius:8px;mso-padding-alt:12px 20px',
   buttonLink:
     'display:inline-block;padding:12px 20px;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none',
-  name: `padding-left:10px;color:${NAVY};font-size:18px;font-weight:bold;text-decoration:none`,
+  name: `padding:0 10px;color:${NAVY};font-size:18px;font-weight:bold;text-decoration:none`,
   preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
   small: 'margin:0;padding:16px 8px;color:rgb(90,107,123);font-size:13px;line-height:1.5',
 };
 
 /** Mail programs ignore most of CSS, and could take a hexadecimal colour for a six-digit code. */
 export function writeHtml(parts: HtmlParts): string {
-  const { subject, preheader, highlight, button, small, brand } = parts;
+  const { language, subject, preheader, highlight, button, small, languages, brand } = parts;
   const colours = buttonColours(brand.accent);
-  const [first = '', ...rest] = parts.paragraphs.map(paragraph);
+  const { direction, tag } = language;
+  const side = direction === 'rtl' ? 'right' : 'left';
+  const [first = '', ...rest] = parts.paragraphs.map((part) => paragraph(part, side));
   const body = [
     first,
     ...(highlight ? [html`<p class="text" style="$${styles.highlight}">${highlight}</p>`] : []),
     ...rest,
     ...(button ? [buttonOf(button, colours.light)] : []),
   ];
-  const footer = small
-    ? html`<p class="dim" style="$${styles.small}">${small.text} $${small.links.map(smallLink).join(' · ')}</p>`
-    : '';
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  const footer = [
+    ...(small ? [smallLine(small.text, small.links)] : []),
+    ...(languages.length > 0 ? [smallLine('', languages)] : []),
+  ];
+  return html`<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title><style>:root { color-scheme: light dark; }$${darkStyles(colours.dark)}</style></head>
-<body class="page" style="$${styles.page}">
+<body class="page" lang="${tag}" dir="${direction}" style="$${styles.page}">
 <div style="$${styles.preheader}">${preheader}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="$${styles.page}"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${direction}" style="max-width:600px;text-align:${side}">
 <tr><td style="padding:0 8px 16px">$${header(parts)}</td></tr>
 <tr><td class="card" style="$${styles.card}">$${body.join('')}</td></tr>
-<tr><td>$${footer}</td></tr>
+<tr><td>$${footer.join('')}</td></tr>
 </table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`;
 }
 
 export const linesOf = ({ quote }: Quote): string[] => quote.trim().split(/\r\n|\r|\n/);
 
-function paragraph(part: Paragraph): string {
+/** Mail programs do not know the logical sides of CSS. */
+function paragraph(part: Paragraph, side: 'left' | 'right'): string {
   if (typeof part === 'string') return html`<p class="text" dir="auto" style="$${styles.text}">${part}</p>`;
   if ('url' in part) return linkedLine(part);
   if ('by' in part) return byPerson(part);
   const lines = linesOf(part).map((line) => html`${line}`);
   const from = part.from === undefined ? '' : html`<span style="$${styles.from}">${part.from}</span><br>`;
-  return html`<blockquote class="quote" dir="auto" style="$${styles.quote}">$${from}$${lines.join('<br>')}</blockquote>`;
+  return html`<blockquote class="quote" dir="auto" style="$${styles.quote};border-${side}-width:3px">$${from}$${lines.join('<br>')}</blockquote>`;
 }
 
 function linkedLine({ text, url, note }: LinkedLine): string {
@@ -150,6 +157,8 @@ function byPerson({ text, by: { name, picture } }: ByPerson): string {
 <td class="text" dir="auto" valign="middle" style="$${styles.person}">${text}</td></tr></table>`;
 }
 
+const smallLine = (text: string, links: readonly Link[]): string =>
+  html`<p class="dim" style="$${styles.small}">${text} $${links.map(smallLink).join(' · ')}</p>`;
 const smallLink = ({ label, url }: Link): string => html`<a href="$${html`${url}`}" style="color:inherit">${label}</a>`;
 
 type Button = readonly [colour: string, textColour: string];

@@ -1,5 +1,7 @@
 import { brandPng } from '#contract/brand.ts';
+import { currentLanguage } from '#contract/messages.ts';
 import { shorten } from '#contract/plain-text.ts';
+import { languageCodes, pathInLanguage, portalLanguages } from '#contract/portal-languages.ts';
 import type { Settings } from '#server/settings.ts';
 import {
   LOGO_HEIGHT,
@@ -24,9 +26,13 @@ export interface EmailParts {
   readonly subject: string;
   /** The line that mail programs show after the subject. By default, the beginning of the text. */
   readonly preheader?: string;
+  /** Such as 'Hello Ada,'. */
+  readonly greeting?: string;
   readonly paragraphs: readonly (string | Quote | AboutPerson | PortalLink)[];
   readonly highlight?: string;
   readonly link?: { readonly label: string; readonly path: string };
+  /** Links to the same page in the other languages. */
+  readonly hasOtherLanguages?: boolean;
   readonly small?: {
     readonly text: string;
     readonly links: readonly { readonly label: string; readonly path: string }[];
@@ -62,6 +68,17 @@ export function portalUrl(settings: Settings, path: string): string {
   return new URL(path, settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).href;
 }
 
+/** Of a page, in the language of the reader. Pages of the app redirect to their one address. */
+const pageUrl = (settings: Settings, path: string, language = currentLanguage()): string =>
+  portalUrl(settings, pathInLanguage(path, language));
+
+const inOtherLanguages = (settings: Settings, path: string) =>
+  languageCodes
+    .filter((language) => language !== currentLanguage())
+    .map((language) => ({ label: portalLanguages[language].name, url: pageUrl(settings, path, language) }));
+
+const asLine = ({ label, url }: { readonly label: string; readonly url: string }): string => `${label}: ${url}`;
+
 /** Pages for people, and one click in mail programs (RFC 8058), which stands for the first link. */
 export const unsubscribing = (
   settings: Settings,
@@ -77,12 +94,14 @@ export const unsubscribing = (
 
 export function writeEmail(settings: Settings, parts: EmailParts): Email {
   const subject = shortenTitleIn(oneLine(parts.subject), MAX_SUBJECT);
-  const { highlight, link, small } = parts;
-  const paragraphs = parts.paragraphs.map((part) => toParagraph(settings, part));
-  const button = link && { label: link.label, url: portalUrl(settings, link.path) };
+  const { greeting, highlight, link, small } = parts;
+  const news = parts.paragraphs.map((part) => toParagraph(settings, part));
+  const paragraphs = greeting === undefined ? news : [greeting, ...news];
+  const button = link && { label: link.label, url: pageUrl(settings, link.path) };
+  const languages = link && parts.hasOtherLanguages ? inOtherLanguages(settings, link.path) : [];
   const footer = small && {
     text: small.text,
-    links: small.links.map(({ label, path }) => ({ label, url: portalUrl(settings, path) })),
+    links: small.links.map(({ label, path }) => ({ label, url: pageUrl(settings, path) })),
   };
   const [first = '', ...rest] = paragraphs.map(asText);
   const text = [
@@ -91,16 +110,18 @@ export function writeEmail(settings: Settings, parts: EmailParts): Email {
     ...rest,
     ...(button ? [`${button.label}: ${button.url}`] : []),
     `-- \n${settings.SITE_NAME}`,
-    ...(footer ? [[footer.text, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join('\n')] : []),
+    ...(footer ? [[footer.text, ...footer.links.map(asLine)].join('\n')] : []),
+    ...(languages.length > 0 ? [languages.map(asLine).join('\n')] : []),
   ].join('\n\n');
-  const siteUrl = portalUrl(settings, '/');
+  const siteUrl = pageUrl(settings, '/');
   return {
     ...(parts.headers ? { headers: parts.headers } : {}),
     subject,
     text,
     html: writeHtml({
+      language: portalLanguages[currentLanguage()],
       subject,
-      preheader: shorten(oneLine(parts.preheader ?? preheaderOf(subject, paragraphs)), MAX_PREHEADER),
+      preheader: shorten(oneLine(parts.preheader ?? preheaderOf(subject, news)), MAX_PREHEADER),
       siteName: settings.SITE_NAME,
       siteUrl,
       brand: brandOf(settings),
@@ -108,6 +129,7 @@ export function writeEmail(settings: Settings, parts: EmailParts): Email {
       highlight,
       button,
       small: footer,
+      languages,
     }),
   };
 }
@@ -125,7 +147,7 @@ function toParagraph(settings: Settings, part: EmailParts['paragraphs'][number])
   if (typeof part === 'string' || 'quote' in part) return part;
   if ('by' in part)
     return { text: part.text, by: { name: part.by.name, picture: pictureUrl(settings, part.by.picture) } };
-  return { text: part.text, url: portalUrl(settings, part.path), note: part.note };
+  return { text: part.text, url: pageUrl(settings, part.path), note: part.note };
 }
 
 const pictureUrl = (settings: Settings, path: string | null): Person['picture'] =>
@@ -146,7 +168,5 @@ function preheaderOf(subject: string, paragraphs: readonly Paragraph[]): string 
   const lines = paragraphs.map((part) =>
     oneLine(typeof part === 'string' ? part : 'quote' in part ? part.quote : part.text),
   );
-  const isGreeting = (line: string) => line.startsWith('Hello') && line.endsWith(',');
-  const news = lines.filter((line) => !isGreeting(line) && !subject.startsWith(line.replace(/\.$/, '')));
-  return news.join(' ');
+  return lines.filter((line) => !subject.startsWith(line.replace(/[.。]$/, ''))).join(' ');
 }

@@ -6,6 +6,7 @@ import { defineMail, mailTypes } from './mail-types.ts';
 import { codeOf, type Phrase, portalPath, say } from './phrase.ts';
 import { queueMail } from './queue-mail.ts';
 import { mailboxKey, type Recipient, typedAddress } from './recipient.ts';
+import { staffText } from './staff-text.ts';
 import { verifiedAddress } from './verified-address.ts';
 
 const quoting = defineMail(
@@ -17,9 +18,9 @@ const quoting = defineMail(
   }),
 );
 const open = defineMail({ name: 'test.open', to: 'anyone', class: 'notification' }, () => ({
-  subject: say`There is news`,
-  paragraphs: [say`Something happened ${1} time.`],
-  link: { label: say`See it`, path: portalPath`/events` },
+  subject: staffText('There is news'),
+  paragraphs: [staffText('Something happened 1 time.')],
+  link: { label: staffText('See it'), path: portalPath`/events` },
 }));
 
 let portal: TestPortal;
@@ -79,12 +80,12 @@ describe('recipients', () => {
 describe('types', () => {
   it('a text that a visitor typed cannot become part of an email for anyone', () => {
     const typed = 'Your bank account is locked' as unknown as Phrase;
-    expect(() => say`Hello ${typed}`).toThrow();
+    expect(() => say('Subject: {about}', { about: typed })).toThrow();
     const forged = defineMail({ name: 'test.forged', to: 'anyone', class: 'notification' }, () => ({
       subject: typed,
       paragraphs: [],
     }));
-    expect(() => forged(portal.settings)).toThrow();
+    expect(() => forged(portal.settings).write()).toThrow();
     expect(() => portalPath`/events/${'your bank account'}`).toThrow();
     expect(() => portalPath`//${'evil'}`).toThrow();
     expect(() => codeOf('call 0800 1')).toThrow();
@@ -103,7 +104,7 @@ describe('types', () => {
     }
     expect(() =>
       defineMail({ name: 'test.open', to: 'anyone', class: 'notification' }, () => ({
-        subject: say`x`,
+        subject: staffText('x'),
         paragraphs: [],
       })),
     ).toThrow();

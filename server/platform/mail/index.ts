@@ -1,7 +1,7 @@
 export { type EmailParts, portalUrl, unsubscribing } from './email.ts';
 export { defineMail, type Mail } from './mail-types.ts';
 export { oneLine } from './one-line.ts';
-export { codeOf, dayOf, type Phrase, portalPath, portalPathOf, say, siteName } from './phrase.ts';
+export { codeOf, dayOf, joinPhrases, type Phrase, portalPath, portalPathOf, say, siteName } from './phrase.ts';
 export { deleteMailsTo, deleteWaiting as deleteWaitingMails } from './queries.ts';
 export { queueMail, queueMails } from './queue-mail.ts';
 export { type Recipient, typedAddress } from './recipient.ts';

@@ -18,12 +18,13 @@ export interface MailType {
 /** Only a declared type can create one. */
 export class Mail {
   readonly type: MailType;
-  readonly email: Email;
+  /** In the language for which it is called. */
+  readonly write: () => Email;
   readonly #made = true;
 
-  private constructor(type: MailType, email: Email) {
+  private constructor(type: MailType, write: () => Email) {
     this.type = type;
-    this.email = email;
+    this.write = write;
   }
 
   static is(value: unknown): value is Mail {
@@ -31,16 +32,19 @@ export class Mail {
   }
 
   /** @internal only `defineMail` calls it */
-  static of(type: MailType, email: Email): Mail {
-    return new Mail(type, email);
+  static of(type: MailType, write: () => Email): Mail {
+    return new Mail(type, write);
   }
 }
 
 export interface OpenParts {
   readonly subject: Phrase;
+  readonly greeting?: Phrase;
   readonly paragraphs: readonly Phrase[];
   readonly highlight?: Phrase;
   readonly link?: { readonly label: Phrase; readonly path: PortalPath };
+  /** Links to the same page in the other languages, for people who did not choose one. */
+  readonly hasOtherLanguages?: boolean;
   readonly stop?: {
     readonly text: Phrase;
     readonly label: Phrase;
@@ -54,7 +58,10 @@ const types = new Map<string, MailType>();
 
 export const mailTypes = (): readonly MailType[] => [...types.values()];
 
-/** Templates for `anyone` accept only phrases, so that text from visitors can’t get into the email. */
+/**
+ * Templates for `anyone` accept only phrases, so that text from visitors can’t get into the email. They run for each
+ * recipient, in their language.
+ */
 export function defineMail<Args extends readonly unknown[]>(
   type: MailType & { readonly to: 'anyone' },
   write: (settings: Settings, ...args: Args) => OpenParts,
@@ -69,19 +76,25 @@ export function defineMail<Args extends readonly unknown[]>(
 ): (settings: Settings, ...args: Args) => Mail {
   if (types.has(type.name)) throw new Error(`There are two types of mail with the name ${type.name}.`);
   types.set(type.name, type);
-  return (settings, ...args) => {
-    const parts = write(settings, ...args);
-    const plain = type.to === 'anyone' ? readPhrases(settings, parts as OpenParts) : (parts as EmailParts);
-    return Mail.of(type, writeEmail(settings, plain));
-  };
+  return (settings, ...args) =>
+    Mail.of(type, () => {
+      const parts = write(settings, ...args);
+      const plain = type.to === 'anyone' ? readPhrases(settings, parts as OpenParts) : (parts as EmailParts);
+      return writeEmail(settings, plain);
+    });
 }
 
 /** Reading a value that is not a phrase throws, so that the rule also holds if the types are bypassed. */
-function readPhrases(settings: Settings, { subject, paragraphs, highlight, link, stop }: OpenParts): EmailParts {
+function readPhrases(
+  settings: Settings,
+  { subject, greeting, paragraphs, highlight, link, hasOtherLanguages, stop }: OpenParts,
+): EmailParts {
   return {
     subject: Phrase.read(subject),
+    ...(greeting ? { greeting: Phrase.read(greeting) } : {}),
     paragraphs: paragraphs.map(Phrase.read),
     ...(highlight ? { highlight: Phrase.read(highlight) } : {}),
+    ...(hasOtherLanguages ? { hasOtherLanguages } : {}),
     ...(link ? { link: { label: Phrase.read(link.label), path: PortalPath.read(link.path) } } : {}),
     ...(stop
       ? unsubscribing(settings, Phrase.read(stop.text), {

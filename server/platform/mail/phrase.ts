@@ -1,7 +1,18 @@
 import { dayText } from '#contract/dates.ts';
+import { messages, type TextOf, type ValuesOf } from '#contract/messages.ts';
 import type { Settings } from '#server/settings.ts';
-import { inEnglish } from '../languages/portal-messages.ts';
 import { oneLine } from './one-line.ts';
+
+const t = messages('emails');
+
+type EmailText = TextOf<'emails'>;
+/** Numbers where the text counts something, else phrases. */
+type PhraseValues<Text extends EmailText> = {
+  readonly [Name in keyof ValuesOf<Text>]: ValuesOf<Text>[Name] extends number ? number : Phrase | number;
+};
+type PhraseArguments<Text extends EmailText> = [keyof ValuesOf<Text>] extends [never]
+  ? []
+  : [values: PhraseValues<Text>];
 
 const plainToken = /^[\w-]{1,100}$/;
 
@@ -13,8 +24,15 @@ export class Phrase {
     this.#text = text;
   }
 
-  static say(this: void, parts: TemplateStringsArray, ...values: readonly (Phrase | number)[]): Phrase {
-    return new Phrase(join(parts, values.map(read)));
+  /** A text of the portal. The compiler and `read` refuse values that are not phrases or numbers. */
+  static say<Text extends EmailText>(this: void, text: Text, ...[values]: PhraseArguments<Text>): Phrase {
+    const read = Object.entries<unknown>(values ?? {}).map(([name, value]) => [name, readValue(value)]);
+    return new Phrase((t as (text: string, values: object) => string)(text, Object.fromEntries(read)));
+  }
+
+  /** Phrases one after the other. */
+  static join(this: void, separator: '. ' | ', ' | ' ', phrases: readonly Phrase[]): Phrase {
+    return new Phrase(phrases.map(Phrase.read).join(separator));
   }
 
   /** @internal see staff-text.ts */
@@ -57,23 +75,22 @@ export class PortalPath {
 }
 
 export const say = Phrase.say;
+export const joinPhrases = Phrase.join;
 export const portalPath = PortalPath.to;
 export const portalPathOf = PortalPath.of;
 
 /** Only an admin can change the portal’s name. */
 export const siteName = ({ SITE_NAME }: Pick<Settings, 'SITE_NAME'>): Phrase => Phrase.ofStaff(SITE_NAME);
 
-export const dayOf = (day: Date): Phrase => Phrase.ofStaff(inEnglish(() => dayText(day)));
+export const dayOf = (day: Date): Phrase => Phrase.ofStaff(dayText(day));
 
 export function codeOf(code: string): Phrase {
   if (!/^\d{6}$/.test(code)) throw new TypeError('A one-time code has six digits.');
   return Phrase.ofStaff(code);
 }
 
-function read(value: Phrase | number): string {
-  if (typeof value === 'number') return String(value);
-  return Phrase.read(value);
-}
+const readValue = (value: unknown): string | number =>
+  typeof value === 'number' ? value : Phrase.read(value as Phrase);
 
 function join(parts: TemplateStringsArray, values: readonly string[]): string {
   return parts.map((part, at) => part + (values[at] ?? '')).join('');

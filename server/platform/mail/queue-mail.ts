@@ -1,6 +1,7 @@
 import type { Tx } from '../database/open.ts';
 import { newId } from '../ids.ts';
 import type { JobKind, Jobs } from '../jobs/jobs.ts';
+import { inLanguage } from '../languages/portal-messages.ts';
 import { Mail, type MailClass } from './mail-types.ts';
 import { oneLine } from './one-line.ts';
 import { insertMails, type NewMail } from './queries.ts';
@@ -55,8 +56,9 @@ export async function queueMails(tx: Tx, jobs: Jobs, queued: readonly QueuedMail
 function rowOf({ to, mail, id = newId(), topic }: QueuedMail): NewMail {
   if (!Recipient.is(to) || !Mail.is(mail)) throw new TypeError('A mail needs a declared type and a recipient.');
   if (oneLine(to.email) !== to.email) throw new TypeError('An address holds no line breaks or control characters.');
-  const { type, email } = mail;
+  const { type } = mail;
   const isRefused = type.to === 'verified' && !to.isVerified;
+  const email = inLanguage(to.language, mail.write);
   return {
     id,
     to: to.email,

@@ -1,14 +1,19 @@
 import { emailAddress } from '#contract/email-address.ts';
+import { currentLanguage } from '#contract/messages.ts';
+import type { PortalLanguage } from '#contract/portal-languages.ts';
 
 export class Recipient {
   readonly email: string;
   readonly isVerified: boolean;
+  /** That of the emails. */
+  readonly language: PortalLanguage;
   /** Makes the class nominal: an object of the same shape is not a recipient. */
   readonly #made = true;
 
-  private constructor(email: string, isVerified: boolean) {
+  private constructor(email: string, isVerified: boolean, language: PortalLanguage) {
     this.email = email;
     this.isVerified = isVerified;
+    this.language = language;
   }
 
   static is(value: unknown): value is Recipient {
@@ -16,12 +21,14 @@ export class Recipient {
   }
 
   /** @internal see verified-address.ts */
-  static of(email: string, isVerified: boolean): Recipient {
-    return new Recipient(email, isVerified);
+  static of(email: string, isVerified: boolean, language: PortalLanguage): Recipient {
+    return new Recipient(email, isVerified, language);
   }
 }
 
-export const typedAddress = (email: string): Recipient => Recipient.of(email, false);
+/** @param language by default that of the page on which it is typed */
+export const typedAddress = (email: string, language = currentLanguage()): Recipient =>
+  Recipient.of(email, false, language);
 
 const dotsMeanNothing = new Set(['gmail.com', 'googlemail.com']);
 

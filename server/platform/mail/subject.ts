@@ -10,7 +10,7 @@ export const shortName = (name: string): string => shorten(oneLine(name), MAX_NA
 
 /** Shortens the title in quotation marks, so that the words around it stay. A line without one is shortened at its end. */
 export function shortenTitleIn(line: string, characters: number): string {
-  const [begin, end] = [line.indexOf('“') + 1, line.lastIndexOf('”')];
+  const [begin, end] = [line.search(/[“„«]/) + 1, Math.max(...['”', '“', '»'].map((mark) => line.lastIndexOf(mark)))];
   if (line.length <= characters || begin === 0 || end < begin) return shorten(line, characters);
   const title = line.slice(begin, end);
   const room = Math.max(MIN_TITLE, characters - (line.length - title.length));

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
 import { defineMail } from './mail-types.ts';
-import { codeOf, say } from './phrase.ts';
+import { codeOf } from './phrase.ts';
 import { queueMail } from './queue-mail.ts';
 import { typedAddress } from './recipient.ts';
+import { staffText } from './staff-text.ts';
 import { verifiedAddress } from './verified-address.ts';
 
 const notice = defineMail({ name: 'test.notice', to: 'verified', class: 'notification' }, () => ({
@@ -13,8 +14,8 @@ const notice = defineMail({ name: 'test.notice', to: 'verified', class: 'notific
   paragraphs: ['It is one of many.'],
 }));
 const code = defineMail({ name: 'test.code', to: 'anyone', class: 'code' }, (_settings, digits: string) => ({
-  subject: say`A code`,
-  paragraphs: [say`Enter it:`],
+  subject: staffText('A code'),
+  paragraphs: [staffText('Enter it:')],
   highlight: codeOf(digits),
 }));
 const BACKLOG = 2_000;

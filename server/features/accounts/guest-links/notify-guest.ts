@@ -1,5 +1,6 @@
 import type { GuestLinkKind } from '#contract/guest-links.ts';
 import type { UserId } from '#contract/ids.ts';
+import type { PortalLanguage } from '#contract/portal-languages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Phrase, queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
@@ -13,6 +14,8 @@ export interface GuestRecord {
   readonly kind: GuestLinkKind;
   readonly id: string;
   readonly email: string;
+  /** That of the page on which they entered their address. */
+  readonly language: PortalLanguage;
   /** Staff text only, such as a course’s title. */
   readonly about?: Phrase;
 }
@@ -29,12 +32,12 @@ type Platform = Pick<Portal, 'jobs' | 'settings'>;
 
 export async function askGuestToConfirm(tx: Tx, { jobs, settings }: Platform, guest: GuestRecord): Promise<void> {
   const mail = confirmMail(settings, guest.kind, await newLink(tx, guest), guest.about ?? null);
-  await queueMail(tx, jobs, typedAddress(guest.email), mail);
+  await queueMail(tx, jobs, typedAddress(guest.email, guest.language), mail);
 }
 
 export async function notifyGuest(tx: Tx, { jobs, settings }: Platform, guest: GuestRecord): Promise<void> {
   const mail = newsMail(settings, guest.kind, await newLink(tx, guest), guest.about ?? null);
-  await queueMail(tx, jobs, typedAddress(guest.email), mail, { topic: `${guest.kind}:${guest.id}` });
+  await queueMail(tx, jobs, typedAddress(guest.email, guest.language), mail, { topic: `${guest.kind}:${guest.id}` });
 }
 
 export interface SentRow {
@@ -42,6 +45,7 @@ export interface SentRow {
   readonly user_id: UserId | null;
   readonly name: string;
   readonly email: string;
+  readonly language: PortalLanguage;
   readonly email_verified_at: string | null;
 }
 
@@ -50,7 +54,9 @@ export const isUnverified = (row: SentRow): boolean => row.user_id === null && r
 /** @returns null if the account is deleted or the guest’s address is not verified */
 export async function findSender(tx: Tx, row: SentRow) {
   if (isUnverified(row)) return null;
-  if (row.user_id === null) return { name: row.name, address: verifiedAddress(row.email), guestEmail: row.email };
+  if (row.user_id === null) {
+    return { name: row.name, address: verifiedAddress(row.email, row.language), guestEmail: row.email };
+  }
   const contact = await findContact(tx, row.user_id);
   return contact ? { name: contact.name, address: contact.address, guestEmail: null } : null;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
+import type { PortalLanguage } from '#contract/portal-languages.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -48,6 +49,7 @@ export async function selectCandidates(db: Db, after: UserId | null, limit: numb
 export interface DigestReader {
   readonly email: string;
   readonly emailVerifiedAt: string | null;
+  readonly language: PortalLanguage;
   readonly digest: Preferences['digest'];
   readonly daily: boolean;
   readonly weekly: boolean;
@@ -55,7 +57,7 @@ export interface DigestReader {
 
 export async function selectDue(tx: Tx, userId: UserId): Promise<DigestReader | undefined> {
   const result = await tx.execute<DigestReader & Record<string, unknown>>(sql`
-    SELECT u.email, u.email_verified_at AS "emailVerifiedAt", p.digest, ${isDue('daily')} AS daily,
+    SELECT u.email, u.email_verified_at AS "emailVerifiedAt", u.language, p.digest, ${isDue('daily')} AS daily,
       ${isDue('weekly')} AS weekly
     FROM users u JOIN notification_preferences p ON p.user_id = u.id WHERE u.id = ${userId}::uuid AND ${mayGetEmails}`);
   return result.rows[0];

@@ -11,7 +11,7 @@ export const personalData: PersonalData = {
   preferences: (id) => sql`SELECT p.digest, p.daily_sent_at, p.weekly_sent_at, ${switchesOf(sql`p.user_id`)} AS mails
     FROM notification_preferences p WHERE user_id = ${id}`,
   notifications: (id) =>
-    sql`SELECT n.kind, ${shownTitle} AS title, n.text, ${shownUrl} AS url, n.created_at, n.read_at FROM ${withActor}
+    sql`SELECT n.kind, ${shownTitle} AS title, n.text, ${shownUrl} AS url, n.count, n.created_at, n.read_at FROM ${withActor}
       WHERE n.user_id = ${id} AND NOT n.mail_only`,
 };
 

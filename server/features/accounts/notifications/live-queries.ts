@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
+import type { PortalLanguage } from '#contract/portal-languages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { columns, type NotificationRow, withActor } from './queries.ts';
 
-export type UnreadRow = NotificationRow & { readonly unread: number };
+export type UnreadRow = NotificationRow & { readonly unread: number; readonly language: PortalLanguage };
 
 export function selectNewestUnread(db: Db, userId: UserId, counted: number): Promise<UnreadRow[]> {
   return readRows<UnreadRow>(
     db,
-    sql`SELECT ${columns},
+    sql`SELECT ${columns}, (SELECT language FROM users WHERE id = ${userId}::uuid) AS language,
         (SELECT count(*)::int FROM (
           SELECT 1 FROM notifications WHERE user_id = ${userId}::uuid AND read_at IS NULL AND NOT mail_only LIMIT ${counted}) u) AS unread
       FROM ${withActor} WHERE n.user_id = ${userId}::uuid AND n.read_at IS NULL AND NOT n.mail_only

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
+import { plainNotice } from '#server/platform/notices/factory.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { notify } from './notify.ts';
 import { deleteOld } from './queries.ts';
@@ -13,7 +14,7 @@ afterAll(() => portal.close());
 
 async function sendNotices(person: TestPerson, ...titles: string[]): Promise<void> {
   for (const title of titles) {
-    await portal.db.transaction((tx) => notify(tx, [person.id], { kind: 'event.changed', title, url: '/home' }));
+    await portal.db.transaction((tx) => notify(tx, [person.id], { ...plainNotice({ title }), url: '/home' }));
   }
 }
 async function list(caller: Caller, query = ''): Promise<{ data: Notification[]; nextCursor: string | null }> {
@@ -34,7 +35,7 @@ test('lists only one’s own notifications, newest first, page by page', async (
   await sendNotices(other, 'theirs');
   const first = await list(person, '?limit=2');
   expect(titlesOf(first)).toEqual(['three', 'two']);
-  expect(first.data[0]).toMatchObject({ kind: 'event.changed', text: '', url: '/home', readAt: null });
+  expect(first.data[0]).toMatchObject({ kind: 'test', text: '', url: '/home', readAt: null });
   const rest = await list(person, `?limit=2&cursor=${first.nextCursor}`);
   expect(titlesOf(rest)).toEqual(['one']);
   expect(rest.nextCursor).toBeNull();
@@ -44,7 +45,7 @@ test('includes notifications with equal times once across pages', async () => {
   const person = await portal.person();
   await portal.db.transaction(async (tx) => {
     for (const title of ['a', 'b', 'c', 'd', 'e']) {
-      await notify(tx, [person.id, person.id], { kind: 'event.changed', title, url: '/home' });
+      await notify(tx, [person.id, person.id], { ...plainNotice({ title }), url: '/home' });
     }
   });
   const seen: string[] = [];

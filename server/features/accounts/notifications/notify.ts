@@ -3,7 +3,9 @@ import type { MailSwitch } from '#contract/preferences.ts';
 import { announce, onCommit } from '#server/platform/database/after-commit.ts';
 import type { PoolDb, Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { TextPerLanguage } from '#server/platform/languages/portal-messages.ts';
 import { deleteWaitingMails, type Mail, queueMail, type Recipient } from '#server/platform/mail/index.ts';
+import { type Said, storedText, storedTitle } from '#server/platform/notices/notice-types.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { findContact, findStaff } from '../users/index.ts';
 import type { Item } from './item.ts';
@@ -24,12 +26,9 @@ import { replaceInTitles, selectNaming, type Text, updateExcerpts } from './rene
 
 const NOTIFIED = 'notified';
 
-export interface Notice {
-  /** Such as `event.changed`. */
-  readonly kind: string;
-  /** May contain `{actor}` for the name of who acted, before anything quoted in “”. */
-  readonly title: string;
-  readonly text?: string;
+export interface Notice extends Said {
+  /** What somebody wrote, or what the portal composed of data. */
+  readonly text?: string | TextPerLanguage;
   /** A path on this portal, such as `/event/{id}`. */
   readonly url: string;
   /** The preference under which it is also emailed, a minute later unless it was read. */
@@ -46,7 +45,6 @@ export interface Notice {
 
 interface Bundle {
   readonly thread: string;
-  readonly title: string;
   /** Default: the address of the first one. */
   readonly url?: string;
   /** What `withdrawEvents` finds it by, such as the id of an offer. */
@@ -191,23 +189,30 @@ export async function renewTitles(tx: Tx, postId: PostId, before: string, after:
 
 function rowsOf(notices: readonly Addressed[]) {
   return notices.flatMap(
-    ([userIds, { preference, digest, by = null, bundle, text = '', isMailOnly = false, ...notice }]) =>
-      [...new Set(userIds)]
+    ([userIds, { kind, values, url, preference, digest, by = null, bundle, text, isMailOnly = false }]) => {
+      const textIn = typeof text === 'object' ? text : undefined;
+      const content = {
+        kind,
+        said: { ...values, ...(textIn && { textIn }) },
+        title: storedTitle({ kind, values }),
+        text: typeof text === 'string' ? text : (textIn?.en ?? storedText({ kind, values })),
+      };
+      return [...new Set(userIds)]
         .filter((userId) => userId !== by)
         .map((userId) => ({
-          ...notice,
+          ...content,
           id: newId<NotificationId>(),
           userId,
-          text,
+          url,
           mailSwitch: preference ?? null,
           isMailOnly,
           thread: bundle?.thread ?? null,
-          bundleTitle: bundle?.title ?? null,
           bundleUrl: bundle?.url ?? null,
           subjectIds: bundle?.subjectId === undefined ? [] : [bundle.subjectId],
           digest: digest ?? null,
           actorId: by,
-        })),
+        }));
+    },
   );
 }
 

@@ -3,7 +3,7 @@ import type { UserId } from '#contract/ids.ts';
 import { type MailSwitch, mailRows, type Preferences } from '#contract/preferences.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { isSuspended } from '../users/index.ts';
+import { type AuthorColumns, isSuspended } from '../users/index.ts';
 import type { users } from '../users/tables.ts';
 import { shownTitle, shownUrl, withActor } from './queries.ts';
 import { mailPreferences, type notifications, notificationPreferences as preferences } from './tables.ts';
@@ -103,9 +103,10 @@ export async function changeByToken(
 
 export type DueRow = Pick<
   RowOf<typeof notifications>,
-  'id' | 'user_id' | 'kind' | 'title' | 'count' | 'text' | 'url' | 'thread'
+  'id' | 'user_id' | 'kind' | 'said' | 'title' | 'count' | 'text' | 'url' | 'thread'
 > &
-  Pick<RowOf<typeof users>, 'email' | 'name'> & {
+  Pick<AuthorColumns, 'author_name' | 'author_deleted'> &
+  Pick<RowOf<typeof users>, 'email' | 'name' | 'language'> & {
     readonly emailVerifiedAt: string | null;
     readonly mail_switch: MailSwitch;
     readonly gone: boolean;
@@ -116,7 +117,8 @@ export type DueRow = Pick<
 /** A notification from the future, after the clock was set back, is also due. Only one process can lock each. */
 export async function takeDue(tx: Tx, seconds: number, limit: number): Promise<DueRow[]> {
   const result = await tx.execute<DueRow>(sql`
-    SELECT n.id, n.user_id, u.email, u.email_verified_at AS "emailVerifiedAt", u.name, n.kind,
+    SELECT n.id, n.user_id, u.email, u.email_verified_at AS "emailVerifiedAt", u.name, u.language, n.kind, n.said,
+      actor.name AS author_name, actor.deleted_at IS NOT NULL AS author_deleted,
       ${shownTitle} AS title, n.count, n.text, ${shownUrl} AS url, n.thread, n.mail_switch,
       (u.deleted_at IS NOT NULL OR ${isSuspended(sql`u`)}) AS gone,
       CASE WHEN n.count = 1 AND starts_with(n.title, '{actor}') AND actor.deleted_at IS NULL

@@ -15,13 +15,13 @@ export type NewNotification = Required<
     | 'id'
     | 'userId'
     | 'kind'
+    | 'said'
     | 'title'
     | 'text'
     | 'url'
     | 'mailSwitch'
     | 'isMailOnly'
     | 'thread'
-    | 'bundleTitle'
     | 'bundleUrl'
     | 'actorId'
   >
@@ -30,19 +30,19 @@ export type NewNotification = Required<
 /** @param rows new notifications as JSON, each of one event or with a `count` */
 export const rowsOfJson = (rows: SQL): SQL => sql`
   SELECT g.* FROM jsonb_to_recordset(${rows}::jsonb)
-    AS g (id uuid, "userId" uuid, kind text, title text, text text, url text, "mailSwitch" text, "isMailOnly" boolean,
-      thread text, "bundleTitle" text, "bundleUrl" text, "actorId" uuid, digest text, count integer,
+    AS g (id uuid, "userId" uuid, kind text, said jsonb, title text, text text, url text, "mailSwitch" text, "isMailOnly" boolean,
+      thread text, "bundleUrl" text, "actorId" uuid, digest text, count integer,
       "subjectIds" uuid[])`;
 
 /** A bundle keeps the address of its first event, where its reader continues, unless it has one of its own. */
 export const addOrExtend = (source: SQL): SQL => sql`
   INSERT INTO notifications AS n
-    (id, user_id, kind, title, text, url, mail_switch, mail_only, thread, bundle_title, bundle_url, actor_id, count, subject_ids)
-  SELECT id, "userId", kind, title, text, url, "mailSwitch", "isMailOnly", thread, "bundleTitle", "bundleUrl", "actorId",
+    (id, user_id, kind, said, title, text, url, mail_switch, mail_only, thread, bundle_url, actor_id, count, subject_ids)
+  SELECT id, "userId", kind, said, title, text, url, "mailSwitch", "isMailOnly", thread, "bundleUrl", "actorId",
     coalesce(count, 1), "subjectIds"
   FROM ${source} ORDER BY "userId", kind, thread
   ON CONFLICT (user_id, kind, thread, mail_only) WHERE read_at IS NULL AND thread IS NOT NULL
-  DO UPDATE SET count = n.count + excluded.count, created_at = now(), title = excluded.title, bundle_title = excluded.bundle_title,
+  DO UPDATE SET count = n.count + excluded.count, created_at = now(), said = excluded.said, title = excluded.title, bundle_title = NULL,
     bundle_url = excluded.bundle_url, text = excluded.text, actor_id = excluded.actor_id, mail_switch = excluded.mail_switch, mailed_at = NULL,
     subject_ids = n.subject_ids || excluded.subject_ids
   RETURNING id, user_id AS "userId", kind, thread, mail_only AS "isMailOnly"`;
@@ -134,9 +134,7 @@ export async function subtractFromBundles(tx: Tx, ids: readonly NotificationId[]
 async function subtract(tx: Tx, change: SQL, condition: SQL): Promise<NotificationId[]> {
   // The title, the text and the author may be those of the withdrawn item.
   const left = await tx.execute<{ id: NotificationId; count: number }>(sql`
-    UPDATE notifications SET ${change}, actor_id = NULL, text = '',
-      title = CASE WHEN starts_with(bundle_title, '{count} new ')
-        THEN regexp_replace(bundle_title, '^[{]count[}] new', 'New') ELSE title END WHERE ${condition}
+    UPDATE notifications SET ${change}, actor_id = NULL, text = '', said = said || '{"isReduced": true}' WHERE ${condition}
     RETURNING id, count`);
   const empty = left.rows.flatMap(({ id, count }) => (count === 0 ? [id] : []));
   if (empty.length > 0) await tx.delete(notifications).where(inArray(notifications.id, empty));
@@ -158,7 +156,7 @@ export type NotificationRow = RowOf<typeof notifications, NotSelected> & AuthorC
 const actorName = sql`CASE WHEN actor.deleted_at IS NULL THEN coalesce(actor.name, 'Somebody') ELSE 'A deleted member' END`;
 const beforeQuote = sql`split_part(n.title, '“', 1)`;
 
-/** What members wrote is quoted, and may contain the placeholders. */
+/** In English. What members wrote is quoted, and may contain the placeholders. */
 export const shownTitle = sql`CASE WHEN n.count > 1 AND n.bundle_title IS NOT NULL
   THEN regexp_replace(n.bundle_title, '^[{]count[}]', n.count::text)
   ELSE replace(${beforeQuote}, '{actor}', ${actorName}) || substr(n.title, length(${beforeQuote}) + 1) END`;
@@ -166,7 +164,7 @@ export const shownTitle = sql`CASE WHEN n.count > 1 AND n.bundle_title IS NOT NU
 export const shownUrl = sql`CASE WHEN n.count > 1 THEN coalesce(n.bundle_url, n.url) ELSE n.url END`;
 
 /** Expects `withActor`. */
-export const columns = sql`n.id, n.kind, ${shownTitle} AS title, n.text, ${shownUrl} AS url, n.count, n.created_at, n.read_at,
+export const columns = sql`n.id, n.kind, n.said, ${shownTitle} AS title, n.text, ${shownUrl} AS url, n.count, n.created_at, n.read_at,
   n.actor_id AS author_id, actor.name AS author_name, actor.profile_pic AS author_picture,
   actor.deleted_at IS NOT NULL AS author_deleted`;
 export const withActor = sql`notifications n LEFT JOIN users actor ON actor.id = n.actor_id`;

@@ -22,7 +22,8 @@ export async function updateExcerpts(
 
 /** Those about the post and its replies, and those of its author. */
 export async function selectNaming(tx: Tx, postId: PostId, title: string): Promise<NotificationId[]> {
-  const names = sql`(strpos(n.title, ${title}) > 0 OR strpos(n.bundle_title, ${title}) > 0 OR strpos(n.text, ${title}) > 0)`;
+  const names = sql`(strpos(n.title, ${title}) > 0 OR strpos(n.said::text, to_json(${title}::text)::text) > 0
+    OR strpos(n.text, ${title}) > 0)`;
   const result = await tx.execute<{ id: NotificationId }>(sql`
     SELECT n.id FROM notified_once o JOIN notifications n ON n.id = o.notification_id
       WHERE (o.post_id = ${postId}::uuid OR o.reply_id IN (SELECT id FROM replies WHERE post_id = ${postId}::uuid))
@@ -46,7 +47,8 @@ export async function replaceInTitles(
     .set({
       title: replaced(sql`title`),
       text: replaced(sql`text`),
-      bundleTitle: replaced(sql`bundle_title`),
+      // Whole values of the JSON. A quotation mark within a value has a backslash before it.
+      said: sql`replace(said::text, ': ' || to_json(${before}::text), ': ' || to_json(${after}::text))::jsonb`,
     })
     .where(inArray(notifications.id, [...ids]));
 }

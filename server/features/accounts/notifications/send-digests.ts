@@ -16,7 +16,12 @@ export type DigestItems = Readonly<
   Record<ItemType, { readonly select: (tx: Tx, ids: readonly string[]) => Promise<readonly DigestItem[]> }>
 >;
 export interface DigestItem extends ShownItem {
-  readonly digest: { readonly group: string; readonly one: string; readonly several: string; readonly url: string };
+  readonly digest: {
+    readonly group: string;
+    readonly one: () => string;
+    readonly several: (count: number) => string;
+    readonly url: string;
+  };
 }
 
 const AT_ONCE = 50;
@@ -97,6 +102,5 @@ function lineOf(group: readonly DigestItem['digest'][]): DigestLine[] {
   // The oldest one is where the reader continues.
   const oldest = group.at(-1);
   if (!oldest) return [];
-  const text = group.length === 1 ? oldest.one : oldest.several.replace('{count}', String(group.length));
-  return [{ text, path: oldest.url }];
+  return [{ text: () => (group.length === 1 ? oldest.one() : oldest.several(group.length)), path: oldest.url }];
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { NotificationId } from '#contract/ids.ts';
 import type { MailGroup, MailSwitch } from '#contract/preferences.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
@@ -19,6 +30,9 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
+    /** The values of its texts. Null in notifications of earlier releases. */
+    said: jsonb('said').$type<object>(),
+    /** In English, with `{actor}` for the name: for the previous release and for the export of personal data. */
     title: text('title').notNull(),
     text: text('text').notNull().default(''),
     url: text('url').notNull(),
@@ -31,7 +45,7 @@ export const notifications = pgTable(
     isMailOnly: boolean('mail_only').notNull().default(false),
     /** What a bundle is about, such as `post:{id}`; null if the notification is never extended. */
     thread: text('thread'),
-    /** The title for a count above one, which starts with `{count}`. */
+    /** The title of earlier releases for a count above one, which starts with `{count}`. */
     bundleTitle: text('bundle_title'),
     /** The address for a count above one, if it differs. */
     bundleUrl: text('bundle_url'),

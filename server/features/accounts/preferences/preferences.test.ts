@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#contract/ids.ts';
 import { mailRows, mailSwitches } from '#contract/preferences.ts';
 import { newId } from '#server/platform/ids.ts';
+import { plainNotice } from '#server/platform/notices/factory.ts';
 import { ageNotifications, sendDueEmails, watchedKinds } from '#server/testing/due-emails.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { causeMail, type MailCause, mailCauses, review, sendPost } from '#server/testing/mail-causes.ts';
@@ -272,8 +273,7 @@ it('sends nothing to deleted accounts', async () => {
   await forum.db.execute(sql`UPDATE users SET deleted_at = now() WHERE id = ${person.id}`);
   await forum.db.transaction((tx) =>
     notify(tx, [person.id], {
-      kind: 'post.accepted',
-      title: 'Too late',
+      ...plainNotice({ title: 'Too late' }),
       url: '/',
       preference: 'generalPostModeration',
     }),

@@ -47,7 +47,13 @@ export async function changePreferences(
   await requireOwn(db, actor, userId);
   const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return db.transaction(async (tx) => {
-    const record = { kind: 'preferences', id: userId, ownerId: userId, title: 'Emails', url: '/notification' } as const;
+    const record = {
+      kind: 'preferences',
+      id: userId,
+      ownerId: userId,
+      title: () => t('Emails'),
+      url: '/notification',
+    } as const;
     await auditChange(tx, actor, 'preference.own', record);
     return present(await upsertPreferences(tx, userId, changes));
   });

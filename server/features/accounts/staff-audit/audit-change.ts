@@ -2,18 +2,21 @@ import type { AuditAction } from '#contract/audit-actions.ts';
 import type { UserId } from '#contract/ids.ts';
 import { beforeCommit } from '#server/platform/database/before-commit.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import { inEachLanguage } from '#server/platform/languages/portal-messages.ts';
 import type { Actor, ChangeAction } from '#server/policy.ts';
 import { collectAudit, insertAudit, isCollected } from '../../services/audit/index.ts';
 import { notify } from '../notifications/index.ts';
 import { type Changes, changesBetween, type Snapshot } from './changes.ts';
-import { type Kind, type KindName, kinds } from './kind-queries.ts';
+import { type KindName, kinds } from './kind-queries.ts';
+import { changedByStaff, changeText, type Verb } from './notices.ts';
 
 export interface AuditedRecord {
   readonly kind: KindName;
   readonly id: string;
   /** Null if it has no owner to notify. */
   readonly ownerId: UserId | null;
-  readonly title: string;
+  /** A function, if the portal says it. */
+  readonly title: string | (() => string);
   readonly url: string;
   /** The operation itself notifies the owner. */
   readonly isNotified?: boolean;
@@ -45,8 +48,6 @@ async function snapshot(tx: Tx, { kind, id }: AuditedRecord): Promise<Snapshot |
   return result.rows[0] ?? null;
 }
 
-type Verb = 'created' | 'changed' | 'removed' | 'restored';
-
 function verbOf({ before, after }: Changes): Verb {
   if (!after || after['removed'] === true) return 'removed';
   if (!before) return 'created';
@@ -54,13 +55,6 @@ function verbOf({ before, after }: Changes): Verb {
 }
 
 const actionOf = (kind: KindName, changed: Changes): AuditAction => `${kind}.${verbOf(changed)}` as AuditAction;
-
-const verbs: Readonly<Record<Verb, string>> = {
-  created: 'added',
-  changed: 'changed',
-  removed: 'deleted',
-  restored: 'restored',
-};
 
 async function notifyOwner(
   tx: Tx,
@@ -70,12 +64,11 @@ async function notifyOwner(
   reason: string | undefined,
 ) {
   const verb = verbOf(changed);
-  const { noun, removal = verbs.removed }: Kind = kinds[record.kind];
-  const done = verb === 'removed' ? removal : verbs[verb];
+  const { title } = record;
+  const text = inEachLanguage(() => changeText(typeof title === 'string' ? title : title(), reason));
   await notify(tx, [ownerId], {
-    kind: `${record.kind}.${verb}`,
-    title: `Your ${noun} was ${done} by our staff`,
-    text: `${record.title}: ${reason ?? 'No reason was given. Contact our staff if you disagree.'}`,
+    ...changedByStaff[record.kind][verb](),
+    text,
     url: verb === 'removed' ? `/notification/inbox#${record.id}` : record.url,
   });
 }

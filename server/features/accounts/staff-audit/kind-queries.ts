@@ -6,10 +6,7 @@ import { columnsOf } from '#server/platform/database/row.ts';
 import { events } from '../../content/events/tables.ts';
 import { companies } from '../../trade/directory/tables.ts';
 
-export interface Kind {
-  readonly noun: string;
-  /** How the notice to the owner names a removal by staff; 'deleted' by default. */
-  readonly removal?: string;
+interface Kind {
   readonly select: (id: string) => SQL;
 }
 
@@ -18,93 +15,72 @@ const storedOfCompany = columnsOf(companies, Object.keys(companyFields) as (keyo
 
 export const kinds = {
   post: {
-    noun: 'post',
     select: (id) => sql`SELECT title, description, attachments, tags, sub_category_id, status, pinned, locked,
       removed_at IS NOT NULL AS removed FROM posts WHERE id = ${id}::uuid`,
   },
   freightRequest: {
-    noun: 'request',
     select: (id) => sql`SELECT state FROM freight_requests WHERE post_id = ${id}::uuid`,
   },
   offer: {
-    noun: 'offer',
-    removal: 'hidden',
     select: (id) => sql`SELECT state, reason, hidden_at IS NOT NULL AS removed FROM offers WHERE id = ${id}::uuid`,
   },
   reply: {
-    noun: 'reply',
     select: (id) => sql`SELECT description, attachments, status, is_answer, removed_at IS NOT NULL AS removed
       FROM replies WHERE id = ${id}::uuid`,
   },
   earlierText: {
-    noun: 'earlier version',
     select: (id) => sql`SELECT title, description FROM earlier_texts WHERE id = ${id}::uuid`,
   },
   comment: {
-    noun: 'comment',
     select: (id) => sql`SELECT comment, removed_at IS NOT NULL AS removed FROM blog_comments WHERE id = ${id}::uuid`,
   },
   company: {
-    noun: 'company',
-    removal: 'removed from the directory',
     select: (id) => sql`SELECT name, tagline, about, logo, country, city, email, products, services,
       ${storedOfCompany}, gallery, owner_id, verified_by, status,
       reason, removed_at IS NOT NULL AS removed FROM companies WHERE id = ${id}::uuid`,
   },
   person: {
-    noun: 'entry among the people of a company',
-    removal: 'removed',
     select: (id) => sql`SELECT job_title, pending FROM company_people
       WHERE company_id = ${id.split('/')[0]}::uuid AND user_id = ${id.split('/')[1]}::uuid`,
   },
   brochure: {
-    noun: 'brochure',
     select: (id) => sql`SELECT b.title, b.company_id, b.lead_capture, d.name AS file, d.created_at AS uploaded
       FROM brochures b JOIN documents d ON d.id = b.document_id WHERE b.id = ${id}::uuid`,
   },
   job: {
-    noun: 'job',
     select: (id) => sql`SELECT title, company_id, company_name, apply_url, location, country, workplace,
       employment_type, function, seniority, salary_min, salary_max, salary_currency, salary_period, description, skills,
       closes_at, status, reason, removed_at IS NOT NULL AS removed FROM jobs WHERE id = ${id}::uuid`,
   },
   application: {
-    noun: 'application',
     select: (id) => sql`SELECT status, note, assigned_to FROM job_applications WHERE id = ${id}::uuid`,
   },
   companyEnquiry: {
-    noun: 'enquiry',
     select: (id) => sql`SELECT status, message_count, assigned_to FROM company_enquiries WHERE id = ${id}::uuid`,
   },
   enquiry: {
-    noun: 'enquiry',
     select: (id) => sql`SELECT status, assigned_to FROM course_enquiries WHERE id = ${id}::uuid`,
   },
   event: {
-    noun: 'event',
     select: (
       id,
     ) => sql`SELECT title, description, start_date, end_date, ${storedOfEvent}, covers, status, cancel_reason,
       published_at, removed_at IS NOT NULL AS removed FROM events WHERE id = ${id}::uuid`,
   },
   article: {
-    noun: 'article',
     select: (id) => sql`SELECT title, description, excerpt, images, tags, status, published_at,
       removed_at IS NOT NULL AS removed FROM blogs WHERE id = ${id}::uuid`,
   },
   course: {
-    noun: 'course',
     select: (id) => sql`SELECT c.title, c.description, c.status, c.published_at, c.removed_at IS NOT NULL AS removed,
       (SELECT jsonb_agg(m.title ORDER BY m.position) FROM course_modules m WHERE m.course_id = c.id) AS modules
       FROM courses c WHERE c.id = ${id}::uuid`,
   },
   preferences: {
-    noun: 'notification preferences',
     select: (id) => sql`SELECT p.digest, (SELECT jsonb_object_agg(m.kind || m.step, m.is_on) FROM mail_preferences m
       WHERE m.user_id = p.user_id) AS switches FROM notification_preferences p WHERE user_id = ${id}::uuid`,
   },
   user: {
-    noun: 'account',
     select: (id) => sql`SELECT role, suspended_at IS NOT NULL AS suspended, suspended_reason, suspended_until
       FROM users WHERE id = ${id}::uuid`,
   },

@@ -2,12 +2,13 @@
 
 import { momentText } from '#contract/dates.ts';
 import type { PasskeyId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { describeScope } from '#contract/token-scopes.ts';
 import type { SignInMethod } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { JobKind, JobSender } from '#server/platform/jobs/jobs.ts';
-import { inEnglish } from '#server/platform/languages/portal-messages.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
+import { defineNotice, type Said } from '#server/platform/notices/notice-types.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { insertAlert } from './alert-queries.ts';
@@ -15,6 +16,8 @@ import type { Notify } from './attack.ts';
 import { addressOf, findFormerAddresses } from './contact.ts';
 import { alertMail, deletionScheduledMail } from './emails.ts';
 import { findUser } from './queries.ts';
+
+const t = messages('notifications');
 
 export interface AddedFactor {
   readonly kind: 'passkey' | 'authenticator';
@@ -58,19 +61,17 @@ export function sendAlerts({ db, jobs, settings }: Portal, notify: Notify): void
     db.transaction(async (tx) => {
       const user = await findUser(tx, userId);
       if (!user) return;
-      const { title, text } = textsOf(alert);
-      const url = pageOf(alert);
-      await notify(tx, [userId], { kind: `account.${alert.kind}`, title, text, url });
+      await notify(tx, [userId], { ...notices[alert.kind](alert), url: pageOf(alert) });
       const token = newToken();
       const added = alert.kind === 'factorAdded' ? alert.factor : null;
       await insertAlert(tx, { userId, tokenHash: hashToken(token), kind: alert.kind }, added);
       const mail =
         alert.kind === 'deletionScheduled'
           ? deletionScheduledMail(settings, new Date(alert.after), alert.texts, token)
-          : alertMail(settings, title, text, token);
+          : alertMail(settings, () => textsOf(alert), token);
       await queueMail(tx, jobs, addressOf(user), mail);
       // A thief may have changed the address: the old one can undo that, and hears of what follows.
-      for (const address of await findFormerAddresses(tx, userId)) await queueMail(tx, jobs, address, mail);
+      for (const address of await findFormerAddresses(tx, user)) await queueMail(tx, jobs, address, mail);
     }),
   );
 }
@@ -85,106 +86,140 @@ interface Texts {
   readonly text: string;
 }
 
-function textsOf(alert: Alert): Texts {
-  switch (alert.kind) {
-    case 'newDevice':
-      return {
-        title: 'New sign-in to your account',
-        text: `Someone signed in to your account with a device that you have not used before: ${alert.device}, ${inEnglish(() => momentText(new Date(alert.at)))}.`,
-      };
-    case 'factorAdded':
-      return {
-        title: `${sentence(alert.factor)} was added to your account`,
-        text: 'It can be used to sign in from now on.',
-      };
-    case 'factorRemoved':
-      return {
-        title: `${sentence(alert.factor)} was removed from your account`,
-        text: 'It can no longer be used to sign in.',
-      };
-    case 'recoveryCodesRenewed':
-      return {
-        title: 'Your recovery codes were replaced',
-        text: 'The old codes no longer work. The new ones were shown once.',
-      };
-    case 'recoveryCodeUsed':
-      return {
-        title: 'A recovery code was used',
-        text: `Someone signed in to your account, or confirmed their identity, with a recovery code. ${alert.left === 0 ? 'No codes are left. Create new ones on your account page.' : `${alert.left} ${alert.left === 1 ? 'code is' : 'codes are'} left.`}`,
-      };
-    case 'passkeyCopied':
-      return {
-        title: `The passkey “${alert.name}” was refused`,
-        text: 'Its counter went back, so somebody may have copied it. Remove it on your account page and add another one.',
-      };
-    case 'factorsLost':
-      return {
-        title: 'Someone asked to remove your passkeys and authenticator app',
-        text: `They entered your password or a code from your mailbox, and said that their device is lost. Unless you stop it, staff can remove your passkeys, authenticator app and recovery codes from ${inEnglish(() => momentText(new Date(alert.dueAt)))} on.`,
-      };
-    case 'factorsResetApproved':
-      return {
-        title: 'Your lost devices will be removed',
-        text: `Staff approved your request. Your passkeys, authenticator app and recovery codes are removed on ${inEnglish(() => momentText(new Date(alert.dueAt)))} or soon after. Then sign in with a code by email.`,
-      };
-    case 'factorsResetRejected':
-      return {
-        title: 'Your lost devices were not removed',
-        text: 'Staff could not make sure that the request was yours. Nothing was removed. Reply to this email if you think that this is a mistake.',
-      };
-    case 'passwordChanged':
-      return {
-        title: 'Your password was changed',
-        text: 'All other devices were signed out.',
-      };
-    case 'factorGuessed':
-      return {
-        title: guessers[alert.after],
-        text: 'Then they entered ten wrong codes of your authenticator app, or recovery codes. None was accepted. Further codes are refused for a while; a passkey still signs you in. We write this at most once a day.',
-      };
-    case 'deletionScheduled':
-      return {
-        title: 'Your account will be deleted',
-        text: `We will delete it on ${inEnglish(() => momentText(new Date(alert.after)))}. Until then, you can keep it on your account page.`,
-      };
-    case 'companyConnected':
-      return {
-        title: `Your account was connected with the sign-in of ${alert.company}`,
-        text: `Whoever has your account at ${alert.company} can sign in here from now on.`,
-      };
-    case 'companyDisconnected':
-      return {
-        title: `Your account was disconnected from the sign-in of ${alert.company}`,
-        text: `You can no longer sign in with your account at ${alert.company}. Sign in with a code by email instead.`,
-      };
-    case 'factorsReset':
-      return {
-        title: 'Your passkeys and authenticator app were removed',
-        text: 'Staff removed them because they were reported as lost. You can sign in with a code by email and add new ones.',
-      };
-    case 'tokenCreated':
-      return {
-        title: `The API token “${alert.name}” was created`,
-        text: `Whoever has it can use your account in these areas: ${alert.scopes.map(describeScope).join(', ')}.`,
-      };
-    case 'tokenRevoked':
-      return {
-        title: `Staff revoked the API token “${alert.name}”`,
-        text: `Programs that use it are refused. ${alert.reason ? `Reason: ${alert.reason}` : 'Contact our staff if you disagree.'}`,
-      };
-  }
-}
+type AlertOf<Kind extends Alert['kind']> = Extract<Alert, { readonly kind: Kind }>;
 
-const mailboxReader = 'Somebody can read your mailbox';
-const guessers: Readonly<Record<FirstStep, string>> = {
-  password: 'Somebody knows your password',
-  code: mailboxReader,
-  link: mailboxReader,
-  signup: mailboxReader,
-  company: 'Somebody can use your company account',
-  passkey: 'Somebody tries to sign in to your account',
-  session: 'Somebody is signed in to your account',
+const momentOf = (iso: string): string => momentText(new Date(iso));
+
+const texts: { readonly [Kind in Alert['kind']]: (alert: AlertOf<Kind>) => Texts } = {
+  newDevice: ({ device, at }) => ({
+    title: t('New sign-in to your account'),
+    text: t('Someone signed in to your account with a device that you have not used before: {device}, {moment}.', {
+      device,
+      moment: momentOf(at),
+    }),
+  }),
+  factorAdded: ({ factor: { kind, name } }) => ({
+    title:
+      kind === 'passkey'
+        ? t('The passkey “{name}” was added to your account', { name })
+        : t('An authenticator app was added to your account'),
+    text: t('It can be used to sign in from now on.'),
+  }),
+  factorRemoved: ({ factor: { kind, name } }) => ({
+    title:
+      kind === 'passkey'
+        ? t('The passkey “{name}” was removed from your account', { name })
+        : t('An authenticator app was removed from your account'),
+    text: t('It can no longer be used to sign in.'),
+  }),
+  recoveryCodesRenewed: () => ({
+    title: t('Your recovery codes were replaced'),
+    text: t('The old codes no longer work. The new ones were shown once.'),
+  }),
+  recoveryCodeUsed: ({ left }) => ({
+    title: t('A recovery code was used'),
+    text: t(
+      'Someone signed in to your account, or confirmed their identity, with a recovery code. {left, plural, =0 {No codes are left. Create new ones on your account page.} one {# code is left.} other {# codes are left.}}',
+      { left },
+    ),
+  }),
+  passkeyCopied: ({ name }) => ({
+    title: t('The passkey “{name}” was refused', { name }),
+    text: t(
+      'Its counter went back, so somebody may have copied it. Remove it on your account page and add another one.',
+    ),
+  }),
+  factorsLost: ({ dueAt }) => ({
+    title: t('Someone asked to remove your passkeys and authenticator app'),
+    text: t(
+      'They entered your password or a code from your mailbox, and said that their device is lost. Unless you stop it, staff can remove your passkeys, authenticator app and recovery codes from {moment} on.',
+      { moment: momentOf(dueAt) },
+    ),
+  }),
+  factorsResetApproved: ({ dueAt }) => ({
+    title: t('Your lost devices will be removed'),
+    text: t(
+      'Staff approved your request. Your passkeys, authenticator app and recovery codes are removed on {moment} or soon after. Then sign in with a code by email.',
+      { moment: momentOf(dueAt) },
+    ),
+  }),
+  factorsResetRejected: () => ({
+    title: t('Your lost devices were not removed'),
+    text: t(
+      'Staff could not make sure that the request was yours. Nothing was removed. Reply to this email if you think that this is a mistake.',
+    ),
+  }),
+  passwordChanged: () => ({
+    title: t('Your password was changed'),
+    text: t('All other devices were signed out.'),
+  }),
+  factorGuessed: ({ after }) => ({
+    title: guessed(after),
+    text: t(
+      'Then they entered ten wrong codes of your authenticator app, or recovery codes. None was accepted. Further codes are refused for a while; a passkey still signs you in. We write this at most once a day.',
+    ),
+  }),
+  deletionScheduled: ({ after }) => ({
+    title: t('Your account will be deleted'),
+    text: t('We will delete it on {moment}. Until then, you can keep it on your account page.', {
+      moment: momentOf(after),
+    }),
+  }),
+  companyConnected: ({ company }) => ({
+    title: t('Your account was connected with the sign-in of {company}', { company }),
+    text: t('Whoever has your account at {company} can sign in here from now on.', { company }),
+  }),
+  companyDisconnected: ({ company }) => ({
+    title: t('Your account was disconnected from the sign-in of {company}', { company }),
+    text: t('You can no longer sign in with your account at {company}. Sign in with a code by email instead.', {
+      company,
+    }),
+  }),
+  factorsReset: () => ({
+    title: t('Your passkeys and authenticator app were removed'),
+    text: t(
+      'Staff removed them because they were reported as lost. You can sign in with a code by email and add new ones.',
+    ),
+  }),
+  tokenCreated: ({ name, scopes }) => ({
+    title: t('The API token “{name}” was created', { name }),
+    text: t('Whoever has it can use your account in these areas: {areas}.', {
+      areas: scopes.map(describeScope).join(', '),
+    }),
+  }),
+  tokenRevoked: ({ name, reason }) => ({
+    title: t('Staff revoked the API token “{name}”', { name }),
+    text: reason
+      ? t('Programs that use it are refused. Reason: {reason}', { reason })
+      : t('Programs that use it are refused. Contact our staff if you disagree.'),
+  }),
 };
 
-const sentence = ({ kind, name }: AddedFactor) =>
-  kind === 'passkey' ? `The passkey “${name}”` : 'An authenticator app';
+const textsOf = (alert: Alert): Texts => (texts[alert.kind] as (alert: Alert) => Texts)(alert);
+
+const notices = Object.fromEntries(
+  Object.keys(texts).map((kind) => [
+    kind,
+    defineNotice<Alert>(`account.${kind}`, {
+      title: (alert) => textsOf(alert).title,
+      text: (alert) => textsOf(alert).text,
+    }),
+  ]),
+) as Readonly<Record<Alert['kind'], (alert: Alert) => Said>>;
+
+function guessed(after: FirstStep): string {
+  switch (after) {
+    case 'password':
+      return t('Somebody knows your password');
+    case 'code':
+    case 'link':
+    case 'signup':
+      return t('Somebody can read your mailbox');
+    case 'company':
+      return t('Somebody can use your company account');
+    case 'passkey':
+      return t('Somebody tries to sign in to your account');
+    case 'session':
+      return t('Somebody is signed in to your account');
+  }
+}

@@ -1,8 +1,10 @@
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { TooMany } from '#server/platform/errors.ts';
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
+import { defineNotice, type Said } from '#server/platform/notices/notice-types.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { audit } from '../../services/audit/index.ts';
 import { recordAttack } from './attempt-queries.ts';
@@ -10,22 +12,19 @@ import { addressOf } from './contact.ts';
 import { attackMail } from './emails.ts';
 import { findUser, findUserByEmail } from './queries.ts';
 
+const t = messages('notifications');
+
 /** An attack ends when nothing is refused for a day. */
 const QUIET_SECONDS = 24 * 3600;
 const notifyOwner: JobKind<{ readonly userId: UserId }> = { name: 'sign-in-attacked' };
-const notice = {
-  kind: 'account.attacked',
-  title: 'Someone tried to sign in to your account',
-  text: 'There were many failed sign-in attempts or code requests. None succeeded. If it was you, you can ignore this.',
-  url: '/account#sessions',
-};
+const attacked = defineNotice('account.attacked', {
+  title: () => t('Someone tried to sign in to your account'),
+  text: () =>
+    t('There were many failed sign-in attempts or code requests. None succeeded. If it was you, you can ignore this.'),
+});
 
 /** Passed by the notifications, which import the users. */
-export type Notify = (
-  tx: Tx,
-  userIds: readonly UserId[],
-  content: { readonly kind: string; readonly title: string; readonly text: string; readonly url: string },
-) => Promise<void>;
+export type Notify = (tx: Tx, userIds: readonly UserId[], notice: Said & { readonly url: string }) => Promise<void>;
 
 interface AttackTarget {
   readonly email: string;
@@ -60,7 +59,7 @@ export function notifyOwnersOfAttacks({ db, jobs, settings }: Portal, notify: No
     db.transaction(async (tx) => {
       const user = await findUser(tx, userId);
       if (!user) return;
-      await notify(tx, [userId], notice);
+      await notify(tx, [userId], { ...attacked(), url: '/account#sessions' });
       await queueMail(tx, jobs, addressOf(user), attackMail(settings));
     }),
   );

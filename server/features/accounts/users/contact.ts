@@ -1,10 +1,11 @@
 /** Never part of a response, because addresses are private. */
 import type { UserId } from '#contract/ids.ts';
+import type { PortalLanguage } from '#contract/portal-languages.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { Recipient } from '#server/platform/mail/index.ts';
 import { addressThat, verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import { selectOldAddresses } from './email-change/queries.ts';
-import { findUser, selectStaff } from './queries.ts';
+import { findUser, selectStaff, type UserRow } from './queries.ts';
 
 export interface Contact {
   readonly id: UserId;
@@ -14,13 +15,21 @@ export interface Contact {
   readonly emailVerifiedAt: Date | null;
 }
 
-export function addressOf(user: { readonly email: string; readonly emailVerifiedAt: Date | string | null }): Recipient {
-  return addressThat(user.email, user.emailVerifiedAt !== null);
+interface Addressed {
+  readonly email: string;
+  readonly emailVerifiedAt: Date | string | null;
+  readonly language: PortalLanguage;
 }
 
+export const addressOf = ({ email, emailVerifiedAt, language }: Addressed): Recipient =>
+  addressThat(email, emailVerifiedAt !== null, language);
+
 /** Addresses that can still undo a change to another one. A code or a link had verified them. */
-export async function findFormerAddresses(tx: Tx, userId: UserId): Promise<Recipient[]> {
-  return (await selectOldAddresses(tx, userId)).map(verifiedAddress);
+export async function findFormerAddresses(
+  tx: Tx,
+  { id, language }: Pick<UserRow, 'id' | 'language'>,
+): Promise<Recipient[]> {
+  return (await selectOldAddresses(tx, id)).map((email) => verifiedAddress(email, language));
 }
 
 /** Undefined if the account was deleted. */

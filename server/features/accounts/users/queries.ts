@@ -111,8 +111,9 @@ export async function selectStaff(
   reader: Reader,
   { roles, limit, ids }: { readonly roles: readonly Role[]; readonly limit?: number; readonly ids?: readonly UserId[] },
 ) {
-  const result = await reader.execute<{ id: UserId; name: string; email: string; emailVerifiedAt: string | null }>(
-    sql`SELECT u.id, u.name, u.email, u.email_verified_at AS "emailVerifiedAt" FROM users u
+  type StaffRow = Pick<UserRow, 'id' | 'name' | 'email' | 'language'> & { emailVerifiedAt: string | null };
+  const result = await reader.execute<StaffRow>(
+    sql`SELECT u.id, u.name, u.email, u.email_verified_at AS "emailVerifiedAt", u.language FROM users u
       WHERE u.role = ANY(${sql.param([...roles])}::text[]) AND u.deleted_at IS NULL AND NOT ${isSuspended(sql`u`)}
         AND ${ids ? sql`u.id = ANY(${sql.param([...ids])}::uuid[])` : sql`TRUE`}
       ORDER BY u.created_at, u.id LIMIT ${limit ?? null}`,

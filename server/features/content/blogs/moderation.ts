@@ -25,7 +25,7 @@ export const moderatedComments: ModerationKind = {
       change: (to) => setCommentRemoved(tx, locked, to.removed, by),
       async notifyAuthor(act, reason) {
         if (act !== 'remove') return;
-        await notifyOfRemoval(tx, { id, authorId: row.author_id, noun: 'comment', title: article.title }, by, reason);
+        await notifyOfRemoval(tx, { id, authorId: row.author_id, type: 'comment', title: article.title }, by, reason);
       },
     };
   },

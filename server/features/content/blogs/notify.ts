@@ -4,10 +4,10 @@ import { cutAtWord } from '#contract/plain-text.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { deleteNoticesBy, notify, withdrawEvents } from '../../accounts/notifications/index.ts';
 import { type CommentRow, selectComment } from './comment-queries.ts';
+import { answered, commented, kinds } from './notices.ts';
 import type { BlogHead } from './write-queries.ts';
 
 const MAX_NOTICE_TEXT = 140;
-const kinds = { comment: 'blog.commented', answer: 'comment.answered' } as const;
 
 const threadOf = (blogId: BlogId, parentId: CommentId | null): string =>
   parentId ? `comment:${parentId}` : `blog:${blogId}`;
@@ -24,17 +24,13 @@ export async function notifyAuthor(tx: Tx, { userId, id, comment, article, paren
   const authorId = parent ? parent.author_id : article.author_id;
   if (authorId === null) return;
   await notify(tx, [authorId], {
-    kind: parent ? kinds.answer : kinds.comment,
-    title: parent ? `{actor} replied to your comment on “${article.title}”` : `{actor} commented on “${article.title}”`,
+    ...(parent ? answered : commented)({ title: article.title }),
     text: cutAtWord(comment, MAX_NOTICE_TEXT),
     url: `${contentTypes.blog.appPath(article.id)}#comment-${id}`,
     by: userId,
     preference: 'activityReplies',
     bundle: {
       thread: threadOf(article.id, parent?.id ?? null),
-      title: parent
-        ? `{count} replies to your comment on “${article.title}”`
-        : `{count} comments on “${article.title}”`,
       subjectId: id,
     },
   });

@@ -10,7 +10,7 @@ import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, can, submissionsShown } from '#server/policy.ts';
 import { auditChange, auditRead } from '../../accounts/staff-audit/index.ts';
 import { Enquiries, presentEnquiry, presentMessage } from '../../trade/enquiries/index.ts';
-import { emails, staffPath, statusTexts } from './enquiry-emails.ts';
+import { emails, notices, staffPath } from './enquiry-emails.ts';
 import {
   type CourseEnquiryRow,
   type EnquiryFilter,
@@ -57,12 +57,9 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
   isOpen: (status) => openEnquiryStatuses.some((open) => open === status),
   statusAfterMessage: ({ status }, by) => (by === 'recipient' && status === 'NEW' ? 'CONTACTED' : status),
   texts: {
-    preposition: 'about',
-    statuses: statusTexts,
     alreadyOpen: () => t('You already have an enquiry about this course. Continue there.'),
     closed: () => t('Send a new one on the course page.'),
     full: () => t('Once it is closed, you can send a new one on the course page.'),
-    answered: (row) => `An answer to your enquiry about ${row.subject}`,
     nobody: () => 'Staff',
   },
   newerIsOpen: (newer) =>
@@ -70,6 +67,7 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
       current: present(newer, 'recipient'),
     }),
   emails,
+  notices,
   subjectPath: (row) => contentTypes.course.shortPath(row.subject_id),
   senderPath: enquiryPath,
   recipientPath: staffPath,

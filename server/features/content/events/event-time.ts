@@ -1,4 +1,7 @@
 import { dayText } from '#contract/dates.ts';
+import { languageTag, messages } from '#contract/messages.ts';
+
+const t = messages('emails');
 
 export interface Period {
   readonly startDate: Date;
@@ -18,7 +21,7 @@ export function writePeriod({ startDate, endDate, timezone }: Period): string {
 }
 
 export function writeMoment(moment: Date, timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat(languageTag() === 'en' ? 'en-GB' : languageTag(), {
     timeZone,
     weekday: 'long',
     day: 'numeric',
@@ -33,9 +36,9 @@ export function writeMoment(moment: Date, timeZone: string) {
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   const date = new Date(Date.UTC(Number(part('year')), Number(part('month')) - 1, Number(part('day'))));
   return {
-    day: `${part('weekday')} ${dayText(date)}`,
+    day: t('{weekday} {day}', { weekday: part('weekday'), day: dayText(date) }),
     time: `${part('hour')}:${part('minute')}`,
-    /** Such as CET, or GMT+8 if English has no abbreviation. */
+    /** Such as CET, or GMT+8 if the language has no abbreviation. */
     clock: part('timeZoneName'),
   };
 }

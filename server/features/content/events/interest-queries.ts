@@ -1,13 +1,15 @@
 /** Changes need the lock of the event (`lockEvent`). */
 
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import type { EventId, UserId } from '#contract/ids.ts';
+import type { PortalLanguage } from '#contract/portal-languages.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
 import { isTheirs } from '../../accounts/users/index.ts';
+import { users } from '../../accounts/users/tables.ts';
 import { publicationIsShown } from '../publications/index.ts';
 import { type events, eventInterests as interests } from './tables.ts';
 
@@ -105,15 +107,19 @@ export async function listInterestIds(tx: Tx, eventId: EventId): Promise<string[
   return rows.map((row) => row.id);
 }
 
+/** Members have the language of their account. */
 export function findInterests(reader: Reader, ids: readonly string[]): Promise<InterestRow[]> {
+  const language = sql<PortalLanguage>`coalesce(${users.language}, ${interests.language})`;
   return reader
-    .select()
+    .select({ ...getTableColumns(interests), language })
     .from(interests)
+    .leftJoin(users, eq(users.id, interests.userId))
     .where(and(inArray(interests.id, [...ids]), ne(interests.state, 'UNCONFIRMED')))
     .orderBy(asc(interests.id));
 }
 
-export interface AttendeeRow extends RowOf<typeof interests, 'queue_number' | 'reminded_at' | 'token_hash' | 'state'> {
+export interface AttendeeRow
+  extends RowOf<typeof interests, 'queue_number' | 'reminded_at' | 'token_hash' | 'state' | 'language'> {
   readonly state: 'GOING' | 'WAITING';
   readonly place: number | null;
 }
@@ -138,7 +144,7 @@ export function selectAttendees(
   );
 }
 
-export type ReminderRow = Pick<RowOf<typeof interests>, 'event_id' | 'user_id' | 'email' | 'state'> &
+export type ReminderRow = Pick<RowOf<typeof interests>, 'event_id' | 'user_id' | 'email' | 'state' | 'language'> &
   Pick<RowOf<typeof events>, 'title' | 'timezone' | 'location' | 'venue' | 'online_url'> & {
     readonly start_date: string;
     readonly end_date: string;
@@ -154,7 +160,7 @@ export async function takeReminders(tx: Tx, limit: number): Promise<ReminderRow[
         AND ${publicationIsShown(sql`e`)} AND e.start_date > now() AND e.start_date <= now() + interval '24 hours'
       LIMIT ${limit} FOR UPDATE OF due SKIP LOCKED)
     RETURNING i.event_id, e.title, e.start_date, e.end_date, e.timezone, e.location, e.venue, e.online_url, i.user_id,
-      i.email, i.state`);
+      i.email, i.state, coalesce((SELECT u.language FROM users u WHERE u.id = i.user_id), i.language) AS language`);
   return result.rows;
 }
 

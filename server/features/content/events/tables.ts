@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { EventId } from '#contract/ids.ts';
+import { guestLanguageColumn } from '#server/platform/database/guest-language-column.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
 import { pictureIndex } from '#server/platform/files/tables.ts';
@@ -75,6 +76,7 @@ export const eventInterests = pgTable(
     userId: userIdColumn('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    language: guestLanguageColumn(),
     phone: text('phone'),
     company: text('company'),
     note: text('note'),

@@ -1,6 +1,8 @@
 import type { UserId } from '#contract/ids.ts';
 import type { RecordSubject, SearchSubject, WatchSubject } from '#contract/watching.ts';
 import type { Reader } from '#server/platform/database/open.ts';
+import type { TextPerLanguage } from '#server/platform/languages/portal-messages.ts';
+import type { Said } from '#server/platform/notices/notice-types.ts';
 import type { Actor } from '#server/policy.ts';
 import type { ItemType, QuotedItem } from '../../accounts/notifications/index.ts';
 
@@ -16,12 +18,17 @@ export interface WatchedItem {
   readonly id: string;
   /** Who may read it now. Undefined: everyone, also guests. */
   readonly readers?: readonly UserId[] | undefined;
-  /** The notification. May contain `{actor}` for its author. */
-  readonly title: string;
-  readonly text: string;
+  /** What the notification says. */
+  readonly said: Said;
+  readonly text: string | TextPerLanguage;
   readonly url: string;
-  /** The lines of a digest: items with the same `group` share one, with `{count}` if there are several. */
-  readonly digest: { readonly group: string; readonly one: string; readonly several: string; readonly url: string };
+  /** The lines of a digest: items with the same `group` share one. */
+  readonly digest: {
+    readonly group: string;
+    readonly one: () => string;
+    readonly several: (count: number) => string;
+    readonly url: string;
+  };
   readonly authorId: UserId | null;
   /** Watchers do not learn who its author is. */
   readonly anonymous?: boolean;

@@ -21,7 +21,7 @@ import {
   revokeAllTokens,
   revokeInvitationsBy,
   roleMail,
-  roleWords,
+  roleTitle,
   setSuspension,
   suspendedMail,
 } from '../../accounts/users/index.ts';
@@ -54,7 +54,7 @@ const account = (userId: UserId) => ({
   kind: 'user' as const,
   id: userId,
   ownerId: userId,
-  title: 'Your account',
+  title: () => t('Your account'),
   url: '/account',
 });
 
@@ -70,8 +70,7 @@ export async function giveRole({ db, jobs, settings }: Deps, actor: Actor, userI
   await db.transaction(async (tx) => {
     const others = await countOtherAdmins(tx, userId);
     const { role: before, user } = await lockAccount(tx, userId);
-    const title = `You are now ${roleWords[role]}`;
-    await auditChange(tx, actor, 'member.manage', { ...account(userId), title });
+    await auditChange(tx, actor, 'member.manage', { ...account(userId), title: () => roleTitle(role) });
     if (before === 'admin' && role !== 'admin' && others === 0) {
       throw new Conflict(t('This is the only admin. Make someone else an admin first.'), 'LAST_ADMIN');
     }

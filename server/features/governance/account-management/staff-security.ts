@@ -110,7 +110,7 @@ const auditAccount = (tx: Tx, actor: Actor, userId: UserId) =>
     kind: 'user',
     id: userId,
     ownerId: userId,
-    title: 'Your account',
+    title: () => t('Your account'),
     url: '/account#security',
     isNotified: true,
   });

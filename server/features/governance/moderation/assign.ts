@@ -8,7 +8,7 @@ import { notify } from '../../accounts/notifications/index.ts';
 import { auditChange } from '../../accounts/staff-audit/index.ts';
 import { findModerator } from '../../accounts/users/index.ts';
 import type { ModerationKinds } from './kind.ts';
-import { submissionNouns } from './submission.ts';
+import { assigned } from './notices.ts';
 
 const t = messages('server');
 
@@ -37,8 +37,7 @@ export async function assign(
     await submission.assign(tx, id, moderatorId);
     if (moderatorId === null || moderatorId === parties.assignedTo) return;
     await notify(tx, [moderatorId], {
-      kind: 'submission.assigned',
-      title: `${submissionNouns[type]} was assigned to you`,
+      ...assigned({ type }),
       text: title,
       url,
       by: actor.userId,

@@ -13,6 +13,7 @@ import { audit } from '../../services/audit/index.ts';
 import { selectShownTexts } from './author-queries.ts';
 import { hideTexts } from './hide-texts.ts';
 import type { ModerationKinds } from './kind.ts';
+import { everythingHidden } from './notices.ts';
 import { insertDecision } from './queries.ts';
 
 const t = messages('server');
@@ -42,8 +43,7 @@ export async function hideAuthor(db: Db, kinds: ModerationKinds, actor: Actor, a
     const details = { reason, rejectedTexts: rejected, hiddenTexts: hidden };
     await audit(tx, by, 'author.hidden', `user:${authorId}`, details);
     await notify(tx, [authorId], {
-      kind: 'author.hidden',
-      title: 'What you wrote was hidden',
+      ...everythingHidden(),
       text: reason,
       url: hiddenAuthorUrl,
       by,

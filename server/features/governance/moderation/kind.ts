@@ -3,6 +3,7 @@ import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor, Submission, Verdict } from '#server/policy.ts';
 import { notify } from '../../accounts/notifications/index.ts';
+import { type RemovedText, textDeleted } from './notices.ts';
 import type { QueueSource } from './queue-queries.ts';
 
 export interface ModerationState {
@@ -60,16 +61,20 @@ export const removalUrl = (id: string): string => `/notification/inbox#${id}`;
 /** Does nothing if the author removed it. */
 export async function notifyOfRemoval(
   tx: Tx,
-  removed: { readonly id: string; readonly authorId: UserId | null; readonly noun: string; readonly title: string },
+  removed: {
+    readonly id: string;
+    readonly authorId: UserId | null;
+    readonly type: RemovedText;
+    readonly title: string;
+  },
   by: UserId,
   reason: string,
 ): Promise<void> {
-  const { id, authorId, noun, title } = removed;
+  const { id, authorId, type, title } = removed;
   if (authorId === null) return;
   const text = reason === '' ? title : `${title}: ${reason}`;
   await notify(tx, [authorId], {
-    kind: 'content.removed',
-    title: `Your ${noun} was deleted`,
+    ...textDeleted({ type }),
     text,
     url: removalUrl(id),
     by,

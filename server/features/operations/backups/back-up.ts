@@ -6,7 +6,7 @@ import { adminPath } from '#contract/admin-screens.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { notifyAndEmail } from '../../accounts/notifications/index.ts';
 import { findAdmins } from '../../accounts/users/index.ts';
-import { backupFailedMail } from './emails.ts';
+import { backupFailed, backupFailedMail } from './emails.ts';
 
 type Parts = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'>;
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -14,13 +14,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const program = fileURLToPath(new URL('../../../tasks/backup.ts', import.meta.url));
 const ARGUMENTS = ['--to', 's3', '--remove-old'];
 const PATH = adminPath('health');
-const TITLE = 'The backup failed';
 
 export async function backUpAsScheduled(portal: Parts, env: Environment = process.env): Promise<void> {
   try {
     portal.log.info({ report: await runTask(env) }, 'Made a backup.');
   } catch (error) {
-    portal.log.error({ err: error }, TITLE);
+    portal.log.error({ err: error }, 'The backup failed.');
     await notifyAdmins(portal, (error as Error).message);
   }
 }
@@ -36,14 +35,10 @@ async function runTask(env: Environment): Promise<string> {
 }
 
 async function notifyAdmins({ db, jobs, settings }: Parts, reason: string): Promise<void> {
-  const paragraphs = [
-    `The scheduled backup failed: ${reason}`,
-    'The next one is tried as scheduled. Correct the reason, then make one by hand with “npm run backup -- --to s3”.',
-  ];
   await db.transaction(async (tx) => {
     await notifyAndEmail(tx, { jobs }, await findAdmins(tx), {
-      notice: { kind: 'backup.failed', title: TITLE, text: paragraphs.join(' '), url: PATH },
-      email: backupFailedMail(settings, TITLE, paragraphs, PATH),
+      notice: { ...backupFailed({ reason }), url: PATH },
+      email: backupFailedMail(settings, reason, PATH),
     });
   });
 }

@@ -4,6 +4,7 @@ import type { ActiveUsers } from '#contract/dashboard.ts';
 import type { UserId } from '#contract/ids.ts';
 import { createCategory, createSubCategory } from '#server/features/content/categories/manage.ts';
 import { newId } from '#server/platform/ids.ts';
+import { plainNotice } from '#server/platform/notices/factory.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { notify } from '../../accounts/notifications/index.ts';
 import { GRACE_MS, GUEST_MS, OnlineVisitors } from './online-visitors.ts';
@@ -215,7 +216,7 @@ describe('sockets', () => {
     await portal.send(admin, 'PATCH', '/api/pageStatus/Account', { enabled: false });
     await closed;
     await portal.db.transaction((tx) =>
-      notify(tx, [member.id], { kind: 'test', title: 'Something new', url: '/dashboard' }),
+      notify(tx, [member.id], { ...plainNotice({ title: 'Something new' }), url: '/dashboard' }),
     );
     expect(await notice).toMatchObject({ notification: { title: 'Something new' }, unread: 1 });
   });
@@ -231,7 +232,7 @@ describe('sockets', () => {
       return received;
     });
     const tell = (title: string) =>
-      portal.db.transaction((tx) => notify(tx, [person.id], { kind: 'test', title, url: '/dashboard' }));
+      portal.db.transaction((tx) => notify(tx, [person.id], { ...plainNotice({ title }), url: '/dashboard' }));
     const query = vi.spyOn(portal.db.$client, 'query');
     const checks = () =>
       query.mock.calls.filter(([statement]) => JSON.stringify(statement).includes('array_agg(DISTINCT user_id)'))

@@ -4,6 +4,7 @@
  */
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { plainNotice } from '#server/platform/notices/factory.ts';
 import { redisProgram } from '#server/testing/engines/redis.ts';
 import type { TestPerson, TestPortal } from '#server/testing/portal.ts';
 import { type SharedPortal, startSharedPortal } from '#server/testing/replicas.ts';
@@ -30,7 +31,7 @@ describe.skipIf(redisProgram === null)('replicas that share a Redis', () => {
       notify(
         tx,
         people.map(({ id }) => id),
-        { kind: 'test', title, url: '/dashboard' },
+        { ...plainNotice({ title }), url: '/dashboard' },
       ),
     );
   /** Opens a page of a replica, and waits until all replicas know of it. */
@@ -57,7 +58,7 @@ describe.skipIf(redisProgram === null)('replicas that share a Redis', () => {
   it('a transaction that is undone notifies nobody', async () => {
     const { titles } = await page(1, ana);
     const undone = portal.db.transaction(async (tx) => {
-      await notify(tx, [ana.id], { kind: 'test', title: 'Undone', url: '/dashboard' });
+      await notify(tx, [ana.id], { ...plainNotice({ title: 'Undone' }), url: '/dashboard' });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

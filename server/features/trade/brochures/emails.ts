@@ -1,6 +1,9 @@
 import { brochuresPath } from '#contract/company-paths.ts';
 import type { BrochureId, CompanyId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { defineMail, type EmailParts, oneLine, shortName } from '#server/platform/mail/index.ts';
+
+const t = messages('emails');
 
 interface Named {
   readonly id: BrochureId;
@@ -21,15 +24,18 @@ interface LeftBy {
 export const leadMail = defineMail(
   { name: 'brochures.lead', to: 'verified', class: 'notification' },
   (_settings, brochure: Named, ownerName: string, lead: LeftBy): EmailParts => ({
-    subject: `${shortName(lead.name)} downloaded ${oneLine(brochure.title)}`,
+    subject: t('{name} downloaded {brochure}', { name: shortName(lead.name), brochure: oneLine(brochure.title) }),
+    greeting: t('Hello {name},', { name: oneLine(ownerName) }),
     paragraphs: [
-      `Hello ${oneLine(ownerName)},`,
-      `Someone downloaded the brochure ${oneLine(brochure.title)} by ${oneLine(brochure.companyName)}:`,
-      `Name: ${oneLine(lead.name)}`,
-      `Email: ${lead.email}`,
-      ...(lead.company ? ['The list of leads shows the company that they entered. It is not verified.'] : []),
-      'They agreed that you may contact them about this brochure.',
+      t('Someone downloaded the brochure {brochure} by {company}:', {
+        brochure: oneLine(brochure.title),
+        company: oneLine(brochure.companyName),
+      }),
+      t('Name: {name}', { name: oneLine(lead.name) }),
+      t('Email: {email}', { email: lead.email }),
+      ...(lead.company ? [t('The list of leads shows the company that they entered. It is not verified.')] : []),
+      t('They agreed that you may contact them about this brochure.'),
     ],
-    link: { label: 'View all leads', path: leadsPath(brochure) },
+    link: { label: t('View all leads'), path: leadsPath(brochure) },
   }),
 );

@@ -11,6 +11,7 @@ import { type Actor, can } from '#server/policy.ts';
 import { notifyPerson } from '../../accounts/notifications/index.ts';
 import { findContact } from '../../accounts/users/index.ts';
 import { leadMail, leadsPath } from './emails.ts';
+import { downloaded } from './notices.ts';
 import { downloadPath } from './present.ts';
 import { brochureNotFound } from './read.ts';
 import { type BrochureHead, lockBrochure, replaceLead } from './write-queries.ts';
@@ -51,9 +52,7 @@ function notifyOwner(
   lead: { readonly name: string; readonly email: string; readonly company: string | null },
 ): Promise<void> {
   const notice = {
-    kind: 'brochure.lead',
-    title: `${lead.name} downloaded ${brochure.title}`,
-    ...(lead.company ? { text: `From ${lead.company}` } : {}),
+    ...downloaded({ name: lead.name, brochure: brochure.title, company: lead.company }),
     url: leadsPath(brochure),
   };
   return notifyPerson(tx, platform, brochure.ownerId, notice, (name) =>

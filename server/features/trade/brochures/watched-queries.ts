@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { contentTypes } from '#contract/content-types.ts';
 import type { BrochureId, CompanyId, UserId } from '#contract/ids.ts';
 import type { WatchedItem, WatchedKind } from '../../engagement/watching/index.ts';
+import { brochureLine, newBrochure } from './notices.ts';
 import { brochureIsShown } from './visibility.ts';
 
 interface WatchedBrochureRow {
@@ -24,10 +25,10 @@ export const watchedBrochures: WatchedKind = {
 
 function present({ id, title, company_id: companyId, company, owner_id: authorId }: WatchedBrochureRow): WatchedItem {
   const url = contentTypes.brochure.publicPath(id);
-  const line = `${title}, a brochure by ${company}`;
+  const line = () => brochureLine(title, company);
   return {
     id,
-    title: `New brochure by ${company}: “${title}”`,
+    said: newBrochure({ company, title }),
     text: '',
     url,
     digest: { group: id, one: line, several: line, url },

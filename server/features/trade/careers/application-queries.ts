@@ -33,7 +33,7 @@ const columns = sql`a.id, a.job_id, j.title AS job_title, coalesce(co.name, j.co
   ${jobIsOpen(sql`j`)} AS job_open, j.owner_id, a.user_id, a.email_verified_at,
   coalesce(a.user_id, CASE WHEN a.email_verified_at IS NOT NULL THEN ${accountOf(sql`a.email`)} END) AS applicant_id,
   u.id AS author_id, u.name AS author_name, u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted,
-  a.name, a.email, a.phone, a.cover_note, a.document_id, d.name AS cv_name, d.bytes AS cv_bytes, d.pages AS cv_pages,
+  a.name, a.email, a.language, a.phone, a.cover_note, a.document_id, d.name AS cv_name, d.bytes AS cv_bytes, d.pages AS cv_pages,
   a.status, a.note, a.read_at IS NULL AS unread, a.assigned_to,
   ${isReported('application', sql`a.id`)} AS is_reported, a.created_at, a.updated_at`;
 const tables = sql`job_applications a JOIN jobs j ON j.id = a.job_id AND j.removed_at IS NULL

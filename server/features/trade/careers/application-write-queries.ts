@@ -44,9 +44,9 @@ export async function assignApplication(tx: Tx, id: ApplicationId, assignedTo: U
 
 export type DeletedApplication = Pick<
   RowOf<typeof jobApplications>,
-  'id' | 'job_id' | 'user_id' | 'email_verified_at' | 'name' | 'email' | 'status' | 'document_id'
+  'id' | 'job_id' | 'user_id' | 'email_verified_at' | 'name' | 'email' | 'language' | 'status' | 'document_id'
 >;
-const gone = sql`id, job_id, user_id, email_verified_at, name, email, status, document_id`;
+const gone = sql`id, job_id, user_id, email_verified_at, name, email, language, status, document_id`;
 
 export async function deleteOfJob(tx: Tx, jobId: JobId): Promise<DeletedApplication[]> {
   const result = await tx.execute<DeletedApplication>(

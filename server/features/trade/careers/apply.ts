@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { applyForJob, OwnApplication } from '#contract/applications.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { ApplicationId, JobId } from '#contract/ids.ts';
-import { messages } from '#contract/messages.ts';
+import { currentLanguage, messages } from '#contract/messages.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -126,7 +126,10 @@ async function send(tx: Tx, platform: Platform, actor: Actor, jobId: JobId, fiel
     return { response, isKept: false };
   }
   await countApplications(tx, jobId, 1);
-  const applied = { id, user_id: actor.userId, email: written.email, email_verified_at: null, name: written.name };
+  const applied = {
+    ...{ id, user_id: actor.userId, email: written.email, email_verified_at: null, name: written.name },
+    language: currentLanguage(),
+  };
   await confirmReceipt(tx, platform, job, applied, cv.name);
   await notifyOwnerOfApplication(tx, platform, job, written);
   return { response, isKept: true };

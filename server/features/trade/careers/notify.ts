@@ -10,6 +10,7 @@ import { notify, notifyAndEmail, notifyPerson } from '../../accounts/notificatio
 import type { ApplicationRow } from './application-queries.ts';
 import type { DeletedApplication } from './application-write-queries.ts';
 import * as emails from './emails.ts';
+import { applied, decided, jobDeleted, statusChanged, withdrawn } from './notices.ts';
 import type { JobHead } from './write-queries.ts';
 
 export type Platform = Pick<Portal, 'db' | 'jobs' | 'settings' | 'files'>;
@@ -24,12 +25,11 @@ export function notifyOwnerOfDecision(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'settings'>,
   job: Job,
-  status: keyof typeof emails.decisionWords,
+  status: emails.JobDecision,
   reason: string,
 ): Promise<void> {
   const notice = {
-    kind: `job.${status}`,
-    title: emails.decisionWords[status].subject,
+    ...decided[status](),
     text: status === 'rejected' ? `${job.title}: ${reason}` : job.title,
     url: status === 'published' ? contentTypes.job.shortPath(job.id) : editPath(job.id),
   };
@@ -45,26 +45,24 @@ export function notifyOwnerOfApplication(
   { id, name }: { readonly id: ApplicationId; readonly name: string },
 ): Promise<void> {
   return notifyPerson(tx, platform, job.ownerId, {
-    kind: 'application.new',
-    title: `${name} applied for “${job.title}”`,
+    ...applied({ name, title: job.title }),
     url: applicantsPath(job.id, id),
     preference: 'activityApplications',
-    bundle: { thread: `job:${job.id}`, title: `{count} new applications for “${job.title}”` },
+    bundle: { thread: `job:${job.id}` },
   });
 }
 
 export function notifyOwnerOfWithdrawal(tx: Tx, platform: Platform, row: ApplicationRow): Promise<void> {
   return notifyPerson(tx, platform, row.owner_id, {
-    kind: 'application.withdrawn',
-    title: `${row.name} withdrew the application for “${row.job_title}”`,
+    ...withdrawn({ name: row.name, title: row.job_title }),
     url: applicantsPath(row.job_id, row.id),
     preference: 'activityApplications',
-    bundle: { thread: `job:${row.job_id}`, title: `{count} applications for “${row.job_title}” withdrawn` },
+    bundle: { thread: `job:${row.job_id}` },
   });
 }
 
-type AppliedBy = Pick<ApplicationRow, 'id' | 'user_id' | 'name' | 'email' | 'email_verified_at'>;
-const guestOf = ({ id, email }: AppliedBy) => ({ kind: 'application', id, email }) as const;
+type AppliedBy = Pick<ApplicationRow, 'id' | 'user_id' | 'name' | 'email' | 'language' | 'email_verified_at'>;
+const guestOf = ({ id, email, language }: AppliedBy) => ({ kind: 'application', id, email, language }) as const;
 
 export async function confirmReceipt(tx: Tx, platform: Platform, job: Job, row: AppliedBy, cv: string) {
   if (row.user_id === null) return askGuestToConfirm(tx, platform, guestOf(row));
@@ -80,19 +78,13 @@ export async function notifyApplicantOfStatus(
   row: ApplicationRow,
   status: ApplicationStatus,
 ): Promise<void> {
-  const words = emails.statusWords[status];
-  if (words === null) return;
+  if (emails.statusText(status) === null) return;
   if (isUnverified(row)) return notifyGuest(tx, platform, guestOf(row));
   const applicant = await findSender(tx, row);
   if (!applicant) return;
   await notifyAndEmail(tx, platform, [{ id: row.applicant_id, address: applicant.address }], {
-    notice: {
-      kind: 'application.status',
-      title: `Update on your application: ${row.job_title}`,
-      text: words,
-      url: APPLICATIONS_PATH,
-    },
-    email: emails.statusMail(platform.settings, applicant, jobOf(row), words),
+    notice: { ...statusChanged({ title: row.job_title, status }), url: APPLICATIONS_PATH },
+    email: emails.statusMail(platform.settings, applicant, jobOf(row), status),
     topic: `application.status:${row.id}`,
   });
 }
@@ -110,12 +102,17 @@ export async function notifyApplicantsOfRemoval(
       const mail = emails.jobGoneMail(platform.settings, applicant, job);
       await queueMail(tx, platform.jobs, applicant.address, mail);
     } else if (row.user_id === null) {
-      await queueMail(tx, platform.jobs, typedAddress(row.email), emails.guestJobGoneMail(platform.settings));
+      await queueMail(
+        tx,
+        platform.jobs,
+        typedAddress(row.email, row.language),
+        emails.guestJobGoneMail(platform.settings),
+      );
     }
   }
   await notify(
     tx,
     standing.flatMap(({ user_id: userId }) => userId ?? []),
-    { kind: 'job.removed', title: 'A job was deleted', text: job.title, url: APPLICATIONS_PATH },
+    { ...jobDeleted(), text: job.title, url: APPLICATIONS_PATH },
   );
 }

@@ -3,6 +3,7 @@ import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex 
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { JobCard, JobStatus } from '#contract/careers.ts';
 import type { ApplicationId, JobId } from '#contract/ids.ts';
+import { guestLanguageColumn } from '#server/platform/database/guest-language-column.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
 import { pictureIndex } from '#server/platform/files/tables.ts';
@@ -108,6 +109,7 @@ export const jobApplications = pgTable(
     userId: userIdColumn('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    language: guestLanguageColumn(),
     /** When a guest verified the address. From then on, the application belongs to the account with it. */
     emailVerifiedAt: moment('email_verified_at'),
     phone: text('phone'),

@@ -4,6 +4,7 @@ import type { CompanyId, JobId, UserId } from '#contract/ids.ts';
 import { parseQuery } from '#server/platform/search/parse-query.ts';
 import { allOf } from '#server/platform/search/tsquery.ts';
 import type { WatchedItem, WatchedKind } from '../../engagement/watching/index.ts';
+import { newJob } from './notices.ts';
 import { jobIsOpen } from './visibility.ts';
 
 interface WatchedJobRow {
@@ -49,10 +50,10 @@ function present(row: WatchedJobRow): WatchedItem {
   const line = [title, company, location].filter((part) => part !== '').join(', ');
   return {
     id,
-    title: `New job at ${company}: “${title}”`,
+    said: newJob({ company, title }),
     text: location,
     url,
-    digest: { group: id, one: line, several: line, url },
+    digest: { group: id, one: () => line, several: () => line, url },
     authorId,
     records:
       companyId === null

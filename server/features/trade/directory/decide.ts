@@ -13,6 +13,7 @@ import { refuseStale } from '../listings/index.ts';
 import type { CompanyListener } from './company-listener.ts';
 import { decisionMail } from './emails.ts';
 import { companyNotFound, lockCompanyFor } from './find.ts';
+import { decided } from './notices.ts';
 import { readCompany } from './read.ts';
 import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
@@ -69,9 +70,7 @@ function decidedAlready(status: ListingStatus): Conflict {
 }
 
 function noticeOf({ id, name }: Pick<CompanyHead, 'id' | 'name'>, status: ListingStatus, reason: string) {
-  if (status === 'published')
-    return { kind: 'company.published', title: `${name} is in the directory`, url: contentTypes.company.shortPath(id) };
-  if (status === 'pending')
-    return { kind: 'company.pending', title: `${name} is awaiting review again`, url: editPath(id) };
-  return { kind: 'company.rejected', title: `${name} was not approved`, text: reason, url: editPath(id) };
+  const notice = decided[status]({ company: name });
+  if (status === 'published') return { ...notice, url: contentTypes.company.shortPath(id) };
+  return { ...notice, url: editPath(id), ...(status === 'rejected' && { text: reason }) };
 }

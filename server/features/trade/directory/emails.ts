@@ -2,9 +2,12 @@ import { claimPath, editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
 import { defineMail, type EmailParts, oneLine, shortName } from '#server/platform/mail/index.ts';
 import { notification } from '../enquiries/index.ts';
 import type { CompanyHead } from './write-queries.ts';
+
+const t = messages('emails');
 
 interface Named {
   readonly id: CompanyId;
@@ -20,40 +23,48 @@ export const decisionMail = defineMail(
     status: ListingStatus,
     reason: string,
   ): EmailParts => {
-    const called = oneLine(company.name);
-    const words = {
-      published: {
-        subject: `${shortName(company.name)} is in the directory`,
+    const named = { company: oneLine(company.name) };
+    const short = { company: shortName(company.name) };
+    const texts = {
+      published: () => ({
+        subject: t('{company} is in the directory', short),
         paragraphs: [
-          `${called} is published in the directory of ${settings.SITE_NAME}. Buyers can now find it and contact you.`,
+          t('{company} is published in the directory of {site}. Buyers can now find it and contact you.', {
+            ...named,
+            site: settings.SITE_NAME,
+          }),
           ...(company.verifiedBy === null
             ? [
-                'To get the verified badge, verify the company with an email address at its domain or with documents.',
-                { text: 'Verify your company', path: claimPath(company.id) },
+                t(
+                  'To get the verified badge, verify the company with an email address at its domain or with documents.',
+                ),
+                { text: t('Verify your company'), path: claimPath(company.id) },
               ]
             : []),
         ],
-      },
-      rejected: {
-        subject: `${shortName(company.name)} was not approved`,
+      }),
+      rejected: () => ({
+        subject: t('{company} was not approved', short),
         paragraphs: [
-          `${called} was not approved for the directory. Reason:`,
+          t('{company} was not approved for the directory. Reason:', named),
           { quote: reason },
-          'You can edit it and submit it again.',
+          t('You can edit it and submit it again.'),
         ],
-      },
-      pending: {
-        subject: `${shortName(company.name)} is awaiting review`,
-        paragraphs: [`${called} is awaiting review again. Until it is approved, only you and staff can see it.`],
-      },
-    }[status];
+      }),
+      pending: () => ({
+        subject: t('{company} is awaiting review', short),
+        paragraphs: [
+          t('{company} is awaiting review again. Until it is approved, only you and staff can see it.', named),
+        ],
+      }),
+    };
     return {
-      subject: words.subject,
-      paragraphs: [`Hello ${oneLine(name)},`, ...words.paragraphs],
+      ...texts[status](),
+      greeting: t('Hello {name},', { name: oneLine(name) }),
       link:
         status === 'published'
-          ? { label: 'View company', path: contentTypes.company.shortPath(company.id) }
-          : { label: 'Edit company', path: editPath(company.id) },
+          ? { label: t('View company'), path: contentTypes.company.shortPath(company.id) }
+          : { label: t('Edit company'), path: editPath(company.id) },
     };
   },
 );
@@ -67,49 +78,53 @@ interface Ownership {
 export const approvedMail = defineMail(
   { name: 'directory.claim-approved', ...notification },
   (_settings, company: Named, name: string, { isOwner, isInherited }: Ownership): EmailParts => {
-    const called = oneLine(company.name);
+    const named = { company: oneLine(company.name) };
     return {
-      subject: isOwner ? `${shortName(company.name)} is verified` : `You are now the owner of ${called}`,
+      subject: isOwner
+        ? t('{company} is verified', { company: shortName(company.name) })
+        : t('You are now the owner of {company}', named),
+      greeting: t('Hello {name},', { name: oneLine(name) }),
       paragraphs: [
-        `Hello ${oneLine(name)},`,
         isOwner
-          ? `${called} is verified, and its page has the verified badge.`
-          : `You are now the owner of ${called}, and its page has the verified badge.`,
+          ? t('{company} is verified, and its page has the verified badge.', named)
+          : t('You are now the owner of {company}, and its page has the verified badge.', named),
         ...(isInherited
           ? [
-              'The page had another owner before. Check its people and brochures: the people they confirmed need your approval, and their brochures are still shown.',
+              t(
+                'The page had another owner before. Check its people and brochures: the people they confirmed need your approval, and their brochures are still shown.',
+              ),
             ]
           : []),
       ],
-      link: { label: 'Edit company page', path: editPath(company.id) },
+      link: { label: t('Edit company page'), path: editPath(company.id) },
     };
   },
 );
 
 export const rejectedMail = defineMail(
   { name: 'directory.claim-rejected', ...notification },
-  (_settings, company: Named, name: string, reason: string): EmailParts => {
-    const called = oneLine(company.name);
+  (_settings, company: Named, name: string, reason: () => string): EmailParts => {
+    const named = { company: oneLine(company.name) };
     return {
-      subject: `Your claim to ${called}`,
-      paragraphs: [`Hello ${oneLine(name)},`, `Your claim to ${called} was not approved. Reason:`, { quote: reason }],
-      link: { label: 'Claim it again', path: claimPath(company.id) },
+      subject: t('Your claim to {company}', named),
+      greeting: t('Hello {name},', { name: oneLine(name) }),
+      paragraphs: [t('Your claim to {company} was not approved. Reason:', named), { quote: reason() }],
+      link: { label: t('Claim it again'), path: claimPath(company.id) },
     };
   },
 );
 
 export const takenOverMail = defineMail(
   { name: 'directory.taken-over', ...notification },
-  (_settings, company: Named, name: string): EmailParts => {
-    const called = oneLine(company.name);
-    return {
-      subject: `${shortName(company.name)} has a new owner`,
-      paragraphs: [
-        `Hello ${oneLine(name)},`,
-        `Someone else has been verified as a representative of ${called}, which you listed, and now owns its page.`,
-        'If you think that this is a mistake, reply to this email.',
-      ],
-      link: { label: 'View company page', path: contentTypes.company.shortPath(company.id) },
-    };
-  },
+  (_settings, company: Named, name: string): EmailParts => ({
+    subject: t('{company} has a new owner', { company: shortName(company.name) }),
+    greeting: t('Hello {name},', { name: oneLine(name) }),
+    paragraphs: [
+      t('Someone else has been verified as a representative of {company}, which you listed, and now owns its page.', {
+        company: oneLine(company.name),
+      }),
+      t('If you think that this is a mistake, reply to this email.'),
+    ],
+    link: { label: t('View company page'), path: contentTypes.company.shortPath(company.id) },
+  }),
 );

@@ -9,7 +9,7 @@ import { Conflict, Forbidden, SignedOut } from '#server/platform/errors.ts';
 import { type Actor, can, submissionsShown } from '#server/policy.ts';
 import { auditChange, auditRead } from '../../accounts/staff-audit/index.ts';
 import { Enquiries, presentEnquiry, presentMessage } from '../enquiries/index.ts';
-import { emails, statusTexts } from './enquiry-emails.ts';
+import { emails, notices } from './enquiry-emails.ts';
 import { notifyCompany } from './enquiry-notify.ts';
 import { type CompanyEnquiryRow, enquiryQueries, insertEnquiry, receivedBy } from './enquiry-queries.ts';
 import { companyNotFound, listingOfHead } from './find.ts';
@@ -34,17 +34,15 @@ export const enquiries = new Enquiries<CompanyEnquiryRow, CompanyEnquiry, Compan
   isOpen: (status) => status !== 'CLOSED',
   statusAfterMessage: (_row, by) => (by === 'recipient' ? 'ANSWERED' : 'NEW'),
   texts: {
-    preposition: 'to',
-    statuses: statusTexts,
     alreadyOpen: () => t('You already have an enquiry to this company. Continue there.'),
     closed: (side) =>
       side === 'recipient' ? t('Reopen it to write a message.') : t('Send a new one on the company’s page.'),
     full: () => t('Once it is closed, you can send a new one.'),
-    answered: (row) => `An answer from ${row.subject}`,
     nobody: (row) => row.subject,
   },
   newerIsOpen: () => new Conflict(t('This person has sent a newer enquiry. Continue there.'), 'ENQUIRY_OPEN'),
   emails,
+  notices,
   subjectPath: (row) => contentTypes.company.shortPath(row.subject_id),
   senderPath: enquiryPath,
   recipientPath: enquiryPath,

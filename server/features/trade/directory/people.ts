@@ -17,6 +17,7 @@ import { auditChange } from '../../accounts/staff-audit/index.ts';
 import { findContact, presentAuthor } from '../../accounts/users/index.ts';
 import { isAtDomain } from './domain.ts';
 import { companyNotFound, listingOfHead, lockCompanyFor } from './find.ts';
+import { personAdmitted, personWaits } from './notices.ts';
 import {
   confirmPending,
   deletePerson,
@@ -78,11 +79,10 @@ export async function joinCompany(
     if (!person) throw new SignedOut();
     if (person.pending && before === null) {
       await notifyPerson(tx, platform, company.ownerId, {
-        kind: 'company.personWaits',
-        title: `${person.author_name} says they work at ${company.name}`,
+        ...personWaits({ name: person.author_name ?? '', company: company.name }),
         text: jobTitle,
         url: peoplePath(companyId),
-        bundle: { thread: `company:${companyId}`, title: `{count} people say they work at ${company.name}` },
+        bundle: { thread: `company:${companyId}` },
       });
     }
     return present(person);
@@ -109,8 +109,7 @@ export async function admitPerson(
     if (!person) throw personNotFound();
     if (!admitted) throw new Conflict(t('This person is already listed.'), 'NO_EFFECT');
     await notifyPerson(tx, platform, userId, {
-      kind: 'company.personAdmitted',
-      title: `You are now listed at ${company.name}`,
+      ...personAdmitted({ company: company.name }),
       url: contentTypes.company.shortPath(companyId),
     });
     return present(person);

@@ -4,6 +4,7 @@ import type { ClaimId, UserId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
+import { inEachLanguage } from '#server/platform/languages/portal-messages.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import { notifyPerson } from '../../accounts/notifications/index.ts';
 import { audit } from '../../services/audit/index.ts';
@@ -14,6 +15,7 @@ import type { CompanyListener } from './company-listener.ts';
 import { contactForNewOwner } from './contact-address.ts';
 import { isAtDomain } from './domain.ts';
 import { approvedMail, rejectedMail, takenOverMail } from './emails.ts';
+import * as notices from './notices.ts';
 import { makePending, selectConfirmed } from './people-queries.ts';
 import { type CompanyHead, picturesText, updateCompany } from './write-queries.ts';
 
@@ -73,8 +75,7 @@ export async function transferOwnership(
   const isOwner = company.ownerId === claim.userId;
   const isInherited = !isOwner && (await requireNewApprovals(tx, platform, company, claim));
   const approved = {
-    kind: 'claim.approved',
-    title: isOwner ? `${company.name} is verified` : `${company.name} is yours and verified`,
+    ...notices.claimApproved({ company: company.name, isOwner }),
     url: editPath(company.id),
   };
   await notifyPerson(tx, platform, claim.userId, approved, (name) =>
@@ -82,8 +83,7 @@ export async function transferOwnership(
   );
   if (company.ownerId !== null && company.ownerId !== claim.userId) {
     const ownership = {
-      kind: 'company.takenOver',
-      title: `${company.name} has a new owner`,
+      ...notices.takenOver({ company: company.name }),
       url: contentTypes.company.shortPath(company.id),
     };
     await notifyPerson(tx, platform, company.ownerId, ownership, (name) => takenOverMail(settings, company, name));
@@ -108,9 +108,7 @@ async function requireNewApprovals(tx: Tx, platform: Platform, company: CompanyH
   );
   if (company.ownerId === null && unverified.length === 0) return false;
   await notifyPerson(tx, platform, claim.userId, {
-    kind: 'company.lookOver',
-    title: `Check the people and brochures of ${company.name}`,
-    text: 'The page had another owner before. The people they confirmed need your approval; their brochures are still shown.',
+    ...notices.checkPeople({ company: company.name }),
     url: peoplePath(company.id),
   });
   return true;
@@ -123,11 +121,11 @@ export async function notifyRejected(
   userId: UserId,
   reason: string,
 ): Promise<void> {
+  const write = () => (reason === TOO_LATE ? t(TOO_LATE) : reason);
   const notice = {
-    kind: 'claim.rejected',
-    title: `Your claim to ${company.name} was not approved`,
-    text: reason,
+    ...notices.claimRejected({ company: company.name }),
+    text: inEachLanguage(write),
     url: claimPath(company.id),
   };
-  await notifyPerson(tx, platform, userId, notice, (name) => rejectedMail(platform.settings, company, name, reason));
+  await notifyPerson(tx, platform, userId, notice, (name) => rejectedMail(platform.settings, company, name, write));
 }

@@ -12,6 +12,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Mail, Phrase } from '#server/platform/mail/index.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
+import type { Said } from '#server/platform/notices/notice-types.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import { serialised } from '#server/platform/serialise-by-key.ts';
 import type { Actor, Submission, Verdict } from '#server/policy.ts';
@@ -22,11 +23,12 @@ import {
   notifyGuest,
   verifyGuest,
 } from '../../accounts/guest-links/index.ts';
-import { type Notice, notifyAndEmail } from '../../accounts/notifications/index.ts';
+import { notifyAndEmail } from '../../accounts/notifications/index.ts';
 import { auditRead } from '../../accounts/staff-audit/index.ts';
 import { findContact } from '../../accounts/users/index.ts';
 import { type ModerationKind, moderatedSubmission, type QueueSource } from '../../governance/moderation/index.ts';
-import type { StatusTexts, senderEmails } from './emails.ts';
+import type { senderEmails } from './emails.ts';
+import type { senderNotices } from './notices.ts';
 import { sideOf } from './present.ts';
 import {
   type EnquiryQueries,
@@ -53,15 +55,13 @@ export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
   readonly isOpen: (status: Row['status']) => boolean;
   readonly statusAfterMessage: (row: Row, by: Side) => Row['status'];
   readonly texts: {
-    readonly preposition: 'about' | 'to';
-    readonly statuses: StatusTexts<Row>;
     readonly alreadyOpen: () => string;
     readonly closed: (side: Side) => string;
     readonly full: () => string;
-    readonly answered: (row: Row) => string;
     /** The author of a reply whose account was deleted. */
     readonly nobody: (row: Row) => string;
   };
+  readonly notices: ReturnType<typeof senderNotices<Row>>;
   readonly newerIsOpen: (newer: Row) => Conflict;
   readonly emails: ReturnType<typeof senderEmails<Row>>;
   readonly subjectPath: (row: Row) => string;
@@ -72,6 +72,12 @@ export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
   readonly notifyRecipient: (tx: Tx, portal: Platform, row: Row, message: string, isFirst: boolean) => Promise<void>;
   readonly present: (row: Row, side: Side) => View;
   readonly presentMessage: (row: MessageRow, enquiry: Row) => MessageView;
+}
+
+interface AnsweredBy {
+  readonly author: string;
+  /** The notification names them. */
+  readonly isNamed?: boolean;
 }
 
 interface Input {
@@ -157,7 +163,8 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
         const fromRecipient = side === 'recipient';
         await queries.insertMessage(tx, { id: messageId, enquiryId: id, authorId: userId, fromRecipient, message });
         await queries.countMessage(tx, id, side, statusAfterMessage(row, side));
-        if (fromRecipient) await this.#notifyOfAnswers(tx, portal, row, author.name, [message], `From ${author.name}`);
+        if (fromRecipient)
+          await this.#notifyOfAnswers(tx, portal, row, { author: author.name, isNamed: true }, [message]);
         else await notifyRecipient(tx, portal, row, message, false);
         return presentMessage(required(await queries.selectMessage(tx, messageId)), row);
       }),
@@ -243,7 +250,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
         const last = answers.at(-1);
         if (last) {
           const messages = answers.map(({ message }) => message);
-          await this.#notifyOfAnswers(tx, portal, row, last.author_name ?? texts.nobody(row), messages);
+          await this.#notifyOfAnswers(tx, portal, row, { author: last.author_name ?? texts.nobody(row) }, messages);
         } else if (row.status !== 'NEW') await this.#notifyOfStatus(tx, portal, row, row.status);
       },
     });
@@ -280,7 +287,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
 
   #guestOf(row: Row) {
     const { guestLink: kind, staffText } = this.#kind;
-    return { kind, id: row.id, email: row.email, ...(staffText && { about: staffText(row) }) };
+    return { kind, id: row.id, email: row.email, language: row.language, ...(staffText && { about: staffText(row) }) };
   }
 
   async #confirmReceipt(tx: Tx, portal: Platform, row: Row): Promise<void> {
@@ -289,21 +296,21 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     if (sender) await queueMail(tx, portal.jobs, sender.address, this.#kind.emails.received(portal.settings, row));
   }
 
-  #notifyOfAnswers(tx: Tx, portal: Platform, row: Row, author: string, messages: readonly string[], text?: string) {
-    const { name, emails, texts } = this.#kind;
+  #notifyOfAnswers(tx: Tx, portal: Platform, row: Row, by: AnsweredBy, messages: readonly string[]) {
+    const { emails, notices } = this.#kind;
+    const author = by.isNamed ? by.author : null;
     return this.#notifySender(tx, portal, row, {
-      email: () => emails.answer(portal.settings, row, author, messages),
-      notice: { kind: `${name}.answered`, title: texts.answered(row), ...(text && { text }) },
+      email: () => emails.answer(portal.settings, row, by.author, messages),
+      said: notices.answered({ subject: row.subject, author }),
     });
   }
 
   #notifyOfStatus(tx: Tx, portal: Platform, row: Row, status: Row['status']) {
-    const { name, guestLink, emails, texts } = this.#kind;
-    const { what, text } = texts.statuses[status];
+    const { guestLink, emails, notices } = this.#kind;
     return this.#notifySender(tx, portal, row, {
       email: () => emails.status(portal.settings, row, status),
       topic: `${guestLink}.status:${row.id}`,
-      notice: { kind: `${name}.status`, title: `${what}: ${row.subject}`, text },
+      said: notices.status({ subject: row.subject, status }),
     });
   }
 
@@ -312,13 +319,13 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     tx: Tx,
     portal: Platform,
     row: Row,
-    news: { readonly notice: Omit<Notice, 'url'>; readonly email: () => Mail; readonly topic?: string },
+    news: { readonly said: Said; readonly email: () => Mail; readonly topic?: string },
   ): Promise<void> {
     if (isUnverified(row)) return notifyGuest(tx, portal, this.#guestOf(row));
     const sender = await findSender(tx, row);
     if (!sender) return;
     await notifyAndEmail(tx, portal, [{ id: row.sender_id, address: sender.address }], {
-      notice: { ...news.notice, url: this.#kind.senderPath(row.id) },
+      notice: { ...news.said, url: this.#kind.senderPath(row.id) },
       email: news.email(),
       topic: news.topic,
     });

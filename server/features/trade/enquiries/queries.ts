@@ -61,7 +61,7 @@ export const MAX_MESSAGES = 100;
 
 const columns = sql`e.id, e.user_id, coalesce(e.user_id, CASE WHEN e.email_verified_at IS NOT NULL THEN (SELECT a.id
     FROM users a WHERE a.email = e.email AND a.email_verified_at IS NOT NULL AND a.deleted_at IS NULL) END) AS sender_id,
-  e.email_verified_at, e.name, e.email, e.company, e.message, e.status, e.message_count, e.assigned_to,
+  e.email_verified_at, e.name, e.email, e.language, e.company, e.message, e.status, e.message_count, e.assigned_to,
   coalesce(e.recipient_wrote_at > e.sender_read_at, FALSE) AS unread_by_sender,
   coalesce(e.sender_wrote_at > e.recipient_read_at, TRUE) AS unread_by_recipient, e.created_at, e.updated_at`;
 

@@ -4,6 +4,7 @@ import { idColumn } from '#server/platform/database/id-column.ts';
 const enquiryIdColumn = idColumn<EnquiryId>();
 
 import { type AnyPgColumn, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { guestLanguageColumn } from '#server/platform/database/guest-language-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn, users } from '../../accounts/users/tables.ts';
 
@@ -13,6 +14,7 @@ export const enquiryColumns = <Status extends string>() => ({
   userId: userIdColumn('user_id').references(() => users.id, { onDelete: 'cascade' }),
   name: text('name').notNull(),
   email: text('email').notNull(),
+  language: guestLanguageColumn(),
   /** When a guest verified the address. From then on, the enquiry belongs to the account with it. */
   emailVerifiedAt: moment('email_verified_at'),
   /** Of the sender. */

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '#contract/dates.ts';
+import { plainNotice } from '#server/platform/notices/factory.ts';
 import { dataOf } from '#server/testing/event-portal.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { linen, secretTotals } from '#server/testing/freight.ts';
@@ -96,7 +97,7 @@ async function untilMarked(pages: readonly Page[], people: readonly TestPerson[]
   await settle(forum);
   const title = `Mark ${++marks}`;
   const ids = people.map(({ id }) => id);
-  await forum.db.transaction((tx) => notify(tx, ids, { kind: 'test', title, url: '/dashboard' }));
+  await forum.db.transaction((tx) => notify(tx, ids, { ...plainNotice({ title }), url: '/dashboard' }));
   await expect.poll(() => pages.every((page) => titles(page).includes(title)), { timeout: 10_000 }).toBe(true);
   if (postId) {
     await expect.poll(() => of(pages[0] as Page, 'thread').length, { timeout: 10_000 }).toBeGreaterThan(before);

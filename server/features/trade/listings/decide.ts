@@ -8,43 +8,29 @@ import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { notifyPerson, notifyStaff } from '../../accounts/notifications/index.ts';
 import { audit } from '../../services/audit/index.ts';
+import { changeDecided, changeWaits, waiting } from './notices.ts';
 import { type PendingChange, refuseDecided } from './pending-change.ts';
 
 const t = messages('server');
 
 type ListingKind = 'company' | 'job';
 
-const queues = {
-  job: { type: 'job', one: 'A job is', several: 'jobs are' },
-  company: { type: 'company', one: 'A company is', several: 'companies are' },
-  changedCompany: { type: 'company', one: 'A changed company is', several: 'changed companies are' },
-  claim: { type: 'company', one: 'A company claim is', several: 'company claims are' },
-} as const satisfies Record<string, { type: ListingKind; one: string; several: string }>;
+type Queue = keyof typeof waiting;
+
+const kindOf = (queue: Queue): ListingKind => (queue === 'job' ? 'job' : 'company');
 
 /** Each queue has one unread notification. @param by who caused it and is not notified */
-export function notifyStaffOfPending(tx: Tx, queue: keyof typeof queues, name: string, by: UserId | null) {
-  const { type, one, several } = queues[queue];
-  const notice = {
-    kind: `${type}.waiting`,
-    title: `${one} awaiting review`,
-    text: name,
-    url: contentTypes[type].staffList,
-    bundle: { thread: `queue:${queue}`, title: `{count} ${several} awaiting review` },
-  };
-  return notifyStaff(tx, notice, by);
+export function notifyStaffOfPending(tx: Tx, queue: Queue, name: string, by: UserId | null) {
+  const url = contentTypes[kindOf(queue)].staffList;
+  return notifyStaff(tx, { ...waiting[queue](), text: name, url, bundle: { thread: `queue:${queue}` } }, by);
 }
 
 export function notifyStaffOfChange(tx: Tx, kind: ListingKind, name: string, by: UserId | null) {
-  const { plural } = contentTypes[kind];
   const notice = {
-    kind: `${kind}.changed`,
-    title: `A change to a ${kind} is awaiting review`,
+    ...changeWaits[kind](),
     text: name,
     url: `${contentTypes[kind].staffList}?tab=changed`,
-    bundle: {
-      thread: `queue:${kind}.changed`,
-      title: `{count} changes to ${plural.toLowerCase()} are awaiting review`,
-    },
+    bundle: { thread: `queue:${kind}.changed` },
   };
   return notifyStaff(tx, notice, by);
 }
@@ -88,8 +74,7 @@ export async function decideChange(
   await audit(tx, actor.userId, `${kind}.change.${status}`, `${kind}:${listing.id}`, details);
   if (listing.ownerId === actor.userId) return false;
   await notifyPerson(tx, platform, listing.ownerId, {
-    kind: `${kind}.change.${status}`,
-    title: status === 'published' ? 'Your change is published' : 'Your change was rejected',
+    ...changeDecided[kind][status](),
     text: reason ? `${name}: ${reason}` : name,
     url: status === 'published' ? contentTypes[kind].shortPath(listing.id) : ownerPath,
   });

@@ -5,12 +5,17 @@ import { defineMail, portalPath, say, siteName } from '#server/platform/mail/ind
 export const emailChangedMail = defineMail(
   { name: 'users.email-changed', to: 'anyone', class: 'link' },
   (settings, token: string) => ({
-    subject: say`The email address of your account was changed: ${siteName(settings)}`,
+    subject: say('The email address of your account was changed: {site}', { site: siteName(settings) }),
     paragraphs: [
-      say`The email address of your account was just changed, and all other devices were signed out. Emails now go to the new address.`,
-      say`If it was not you, undo the change with the link below. It is valid for ${UNDO_EMAIL_DAYS} days. Then choose a new password.`,
-      say`If it was you, you can ignore this email.`,
+      say(
+        'The email address of your account was just changed, and all other devices were signed out. Emails now go to the new address.',
+      ),
+      say(
+        'If it was not you, undo the change with the link below. It is valid for {days} days. Then choose a new password.',
+        { days: UNDO_EMAIL_DAYS },
+      ),
+      say('If it was you, you can ignore this email.'),
     ],
-    link: { label: say`Undo the change`, path: portalPath`/login/email#${token}` },
+    link: { label: say('Undo the change'), path: portalPath`/login/email#${token}` },
   }),
 );

@@ -16,6 +16,7 @@ import { addToPostCount } from '../../categories/index.ts';
 import { givePointsForReply, replyUrl } from '../replies/index.ts';
 import { mergeMarks } from '../unread/index.ts';
 import { insertAsReply, moveReactions, moveReplies, replaceWithAddress } from './merge-queries.ts';
+import { merged } from './notices.ts';
 
 const t = messages('server');
 
@@ -63,9 +64,7 @@ async function mergePost(
   const replyId = await moveEverything(tx, source, target);
   if (ownerId !== null) {
     await notify(tx, [ownerId], {
-      kind: 'post.merged',
-      title: 'Your post was merged into another one',
-      text: `“${title}” is now a reply to “${target.title}”.${reason ? ` Reason: ${reason}` : ''}`,
+      ...merged({ title, into: target.title, reason }),
       url: replyUrl({ id: replyId, post: target }),
       by,
     });

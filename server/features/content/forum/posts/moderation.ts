@@ -36,7 +36,7 @@ export const moderatedPosts: ModerationKind = {
           if (head.invitees === null) await notifyMentioned(tx, post, head.mentioned);
         }
         if (act === 'reject' || act === 'hide') await notifyOfRejection(tx, post, reason, act === 'hide' ? by : null);
-        if (act === 'remove') await notifyOfRemoval(tx, { ...post, noun: 'post' }, by, reason);
+        if (act === 'remove') await notifyOfRemoval(tx, { ...post, type: 'post' }, by, reason);
       },
     };
   },

@@ -4,6 +4,7 @@ import type { MailSwitch } from '#contract/preferences.ts';
 import { type Addressed, notify, notifyOnce } from '#server/features/accounts/notifications/index.ts';
 import { postUrl } from '#server/features/engagement/threads/index.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import * as notices from './notices.ts';
 
 export interface NotifiedPost {
   readonly id: PostId;
@@ -18,8 +19,7 @@ export const preferenceOf = (kind: PostKind, step: 'Creation' | 'Moderation' | '
 export async function notifyOfCreation(tx: Tx, post: NotifiedPost, isPending: boolean): Promise<void> {
   if (post.authorId === null) return;
   await notify(tx, [post.authorId], {
-    kind: isPending ? 'post.pending' : 'post.published',
-    title: isPending ? 'Your post is awaiting review' : 'Your post is published',
+    ...(isPending ? notices.awaitsReview() : notices.published()),
     text: post.title,
     url: postUrl(post),
     preference: preferenceOf(post.kind, 'Creation'),
@@ -30,8 +30,7 @@ export async function notifyOfCreation(tx: Tx, post: NotifiedPost, isPending: bo
 export async function notifyOfApproval(tx: Tx, post: NotifiedPost): Promise<void> {
   if (post.authorId === null) return;
   await notify(tx, [post.authorId], {
-    kind: 'post.accepted',
-    title: 'Your post was approved',
+    ...notices.approved(),
     text: post.title,
     url: postUrl(post),
     preference: preferenceOf(post.kind, 'Moderation'),
@@ -47,8 +46,7 @@ export async function notifyOfRejection(
 ): Promise<void> {
   if (post.authorId === null) return;
   await notify(tx, [post.authorId], {
-    kind: hiddenBy ? 'post.hidden' : 'post.rejected',
-    title: `Your post “${post.title}” was ${hiddenBy ? 'hidden' : 'rejected'}`,
+    ...(hiddenBy ? notices.hidden : notices.rejected)({ title: post.title }),
     text: reason,
     by: hiddenBy,
     url: postUrl(post),
@@ -57,10 +55,8 @@ export async function notifyOfRejection(
 }
 
 export function noticesOfMention(post: NotifiedPost, mentioned: readonly UserId[]): Addressed[] {
-  const title = `{actor} mentioned you in “${post.title}”`;
   const notice = {
-    kind: 'post.mention',
-    title,
+    ...notices.mentioned({ title: post.title }),
     url: postUrl(post),
     by: post.authorId,
     preference: 'activityReplies',

@@ -13,6 +13,8 @@ import {
   type WatchedKind,
   type WatchedRecord,
 } from '#server/features/engagement/watching/index.ts';
+import { inEachLanguage } from '#server/platform/languages/portal-messages.ts';
+import { newPost } from './notices.ts';
 import {
   type RequestPlaces,
   selectReadableTitles,
@@ -33,10 +35,10 @@ function present(row: WatchedPostRow): WatchedItem {
   const line = sub === null ? title : `${title} (${sub.name})`;
   return {
     id,
-    title: freight ? `{actor} asks for offers: “${title}”` : `{actor} posted “${title}”`,
-    text: freight ? summary(freight) : cutAtWord(row.plain_text, MAX_EXCERPT),
+    said: newPost({ title, asksForOffers: freight !== undefined }),
+    text: freight ? inEachLanguage(() => summary(freight)) : cutAtWord(row.plain_text, MAX_EXCERPT),
     url,
-    digest: { group: id, one: line, several: line, url },
+    digest: { group: id, one: () => line, several: () => line, url },
     authorId: row.author_id,
     records: recordsOf(row),
     ...(freight && places && { search: { subject: 'search', values: valuesOf(freight, places) } as const }),

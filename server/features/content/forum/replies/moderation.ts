@@ -50,7 +50,7 @@ export const moderatedReplies: ModerationKind = {
         if (act === 'reject' || act === 'hide')
           await notifyOfReplyRejection(tx, await notified(), reason, act === 'hide' ? by : null);
         if (act === 'remove') {
-          await notifyOfRemoval(tx, { id, authorId: head.author_id, noun: 'reply', title: thread.title }, by, reason);
+          await notifyOfRemoval(tx, { id, authorId: head.author_id, type: 'reply', title: thread.title }, by, reason);
         }
       },
     };

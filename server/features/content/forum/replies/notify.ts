@@ -12,6 +12,7 @@ import {
 import { postUrl } from '#server/features/engagement/threads/index.ts';
 import { selectNotAtOnce } from '#server/features/engagement/watching/index.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import * as notices from './notices.ts';
 
 export interface NotifiedReply {
   readonly id: ReplyId;
@@ -43,7 +44,7 @@ const authorsAbove = ({ post, parentAuthorId }: NotifiedReply): UserId[] =>
 export const preferenceOf = (kind: PostKind, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>
   `${kind}Reply${step}`;
 
-type NoticeToAuthor = Pick<Notice, 'kind' | 'title' | 'text' | 'isMailOnly' | 'by' | 'bundle'>;
+type NoticeToAuthor = Pick<Notice, 'kind' | 'values' | 'text' | 'isMailOnly' | 'by' | 'bundle'>;
 
 async function notifyAuthor(
   tx: Tx,
@@ -62,24 +63,15 @@ async function notifyAuthor(
 }
 
 export function notifyOfReply(tx: Tx, reply: NotifiedReply, isPending: boolean): Promise<void> {
-  const thread = postThread(reply.post.id);
+  const bundle = { thread: postThread(reply.post.id) };
   const notice: NoticeToAuthor = isPending
-    ? {
-        kind: 'reply.pending',
-        title: 'Your reply is awaiting review',
-        bundle: { thread, title: '{count} of your replies are awaiting review' },
-      }
-    : {
-        kind: 'reply.published',
-        title: 'Your reply is published',
-        bundle: { thread, title: '{count} of your replies are published' },
-        isMailOnly: true,
-      };
+    ? { ...notices.awaitsReview(), bundle }
+    : { ...notices.published(), bundle, isMailOnly: true };
   return notifyAuthor(tx, reply, 'Creation', notice);
 }
 
 export function notifyOfReplyApproval(tx: Tx, reply: NotifiedReply): Promise<void> {
-  return notifyAuthor(tx, reply, 'Moderation', { kind: 'reply.accepted', title: 'Your reply was approved' });
+  return notifyAuthor(tx, reply, 'Moderation', notices.approved());
 }
 
 /** @param hiddenBy who hid a published reply; null if it was rejected before publication */
@@ -90,8 +82,7 @@ export function notifyOfReplyRejection(
   hiddenBy: UserId | null,
 ): Promise<void> {
   return notifyAuthor(tx, reply, 'Rejected', {
-    kind: hiddenBy ? 'reply.hidden' : 'reply.rejected',
-    title: `Your reply to “${reply.post.title}” was ${hiddenBy ? 'hidden' : 'rejected'}`,
+    ...(hiddenBy ? notices.hidden : notices.rejected)({ title: reply.post.title }),
     text: reason,
     by: hiddenBy,
   });
@@ -106,35 +97,24 @@ export function noticesToOthers(reply: NotifiedReply, notAtOnce: readonly UserId
   const thread = postThread(post.id);
   const text = excerptOf(reply.description, MAX_EXCERPT);
   const about = { text, url: replyUrl(reply), preference: 'activityReplies' } as const;
+  const bundle = { thread };
+  const { title } = post;
+  const named = reply.guestName === undefined ? 'member' : { guest: reply.guestName };
   const isAnonymous = asked !== null && by !== post.authorId;
-  const replied: Omit<Notice, 'title' | 'by'> = {
-    ...about,
-    kind: 'reply.received',
-    bundle: { thread, title: `{count} replies to “${post.title}”` },
-  };
-  const mention: Omit<Notice, 'title' | 'by'> = {
-    ...about,
-    kind: 'reply.mention',
-    bundle: { thread, title: `{count} replies to “${post.title}” mention you` },
-  };
-  const named = { title: `${reply.guestName ?? '{actor}'} replied to “${post.title}”`, by };
-  const unnamed = { title: `A new reply to “${post.title}”`, by: null };
-  const others = isAnonymous ? unnamed : named;
+  const replied: Notice = { ...about, ...notices.replied({ title, from: named }), bundle, by };
+  const repliedToOthers: Notice = isAnonymous
+    ? { ...about, ...notices.replied({ title, from: 'nobody' }), bundle, by: null }
+    : replied;
+  const mention: Notice = isAnonymous
+    ? { ...about, ...notices.mentioned({ title, from: 'nobody' }), bundle, by: null }
+    : { ...about, ...notices.mentioned({ title, from: named }), bundle, by };
   const isOther = (id: UserId) => id !== by;
   const rest = (asked ?? []).filter((id) => isOther(id) && ![...repliedTo, ...mentioned, ...notAtOnce].includes(id));
   return [
-    [repliedTo.filter((id) => id === post.authorId), { ...replied, ...named }],
-    [repliedTo.filter((id) => id !== post.authorId && isOther(id)), { ...replied, ...others }],
-    [
-      mentioned.filter(isOther),
-      {
-        ...mention,
-        ...(isAnonymous
-          ? { title: `A reply to “${post.title}” mentions you`, by: null }
-          : { title: `{actor} mentioned you in a reply to “${post.title}”`, by }),
-      },
-    ],
-    [rest, { ...replied, ...others }],
+    [repliedTo.filter((id) => id === post.authorId), replied],
+    [repliedTo.filter((id) => id !== post.authorId && isOther(id)), repliedToOthers],
+    [mentioned.filter(isOther), mention],
+    [rest, repliedToOthers],
   ];
 }
 

@@ -3,6 +3,7 @@ import { excerptOf } from '#contract/plain-text.ts';
 import type { QuotedItem } from '#server/features/accounts/notifications/index.ts';
 import { postUrl } from '#server/features/engagement/threads/index.ts';
 import type { WatchedItem, WatchedKind } from '#server/features/engagement/watching/index.ts';
+import { newReplies, replied } from './notices.ts';
 import { MAX_EXCERPT, replyUrl } from './notify.ts';
 import {
   type QuotedReplyRow,
@@ -38,14 +39,19 @@ function quoted(row: QuotedReplyRow): QuotedItem {
 
 function present({ id, author_id: authorId, description, post, readers, anonymous }: WatchedReplyRow): WatchedItem {
   const url = replyUrl({ id, post });
-  const one = `A new reply to “${post.title}”`;
+  const { title } = post;
   return {
     id,
     readers: readers ?? undefined,
-    title: anonymous ? one : `{actor} replied to “${post.title}”`,
+    said: replied({ title, from: anonymous ? 'nobody' : 'member' }),
     text: excerptOf(description, MAX_EXCERPT),
     url,
-    digest: { group: post.id, one, several: `{count} new replies to “${post.title}”`, url },
+    digest: {
+      group: post.id,
+      one: () => newReplies({ title }, 1),
+      several: (count) => newReplies({ title }, count),
+      url,
+    },
     authorId,
     anonymous,
     records: [{ subject: 'thread', id: post.id, name: post.title, url: postUrl(post) }],

@@ -8,6 +8,7 @@ import { Conflict, Invalid, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { isTakingOffers, requireRequest, type StoredRequest, selectRequest } from '../requests/index.ts';
+import { answered } from './notices.ts';
 import { lockInvited } from './open.ts';
 import { presentAnswer } from './present.ts';
 import { type InvitationRow, selectById, selectOfMember, updateAnswer } from './queries.ts';
@@ -57,10 +58,8 @@ async function saveAnswer(tx: Tx, { invitation, head, request, userId }: Answere
   }
   await updateAnswer(tx, invitation.id, answer);
   if (answer.answer !== invitation.answer && head.author_id !== null) {
-    const who = userId === undefined ? invitation.email : '{actor}';
     await notify(tx, [head.author_id], {
-      kind: 'offer.answered',
-      title: isNo ? `${who} does not quote` : `${who} will make an offer`,
+      ...answered({ isNo, email: userId === undefined ? invitation.email : null }),
       text: head.title,
       url: `${postUrl(head)}#invitations`,
       by: userId ?? null,

@@ -16,29 +16,61 @@ export interface Asked {
   readonly dates: Phrase;
 }
 
-function whoAsks(by: Asking): Phrase {
-  if (by.company === null) return say`A member with the email address ${by.address}`;
-  return by.name ? say`${by.name} of ${by.company}` : say`A member who works for ${by.company}`;
+function asks({ by }: Asked, site: Phrase): Phrase {
+  if (by.company === null) {
+    return say('A member with the email address {address} asks you for an offer through {site}.', {
+      address: by.address,
+      site,
+    });
+  }
+  const { name, company } = by;
+  return name
+    ? say('{name} of {company} asks you for an offer through {site}.', { name, company, site })
+    : say('A member who works for {company} asks you for an offer through {site}.', { company, site });
+}
+
+function hasAsked({ by }: Asked, site: Phrase): Phrase {
+  if (by.company === null) {
+    return say(
+      'A member with the email address {address} asked you for an offer through {site}, and has no answer from you yet.',
+      { address: by.address, site },
+    );
+  }
+  const { name, company } = by;
+  return name
+    ? say('{name} of {company} asked you for an offer through {site}, and has no answer from you yet.', {
+        name,
+        company,
+        site,
+      })
+    : say('A member who works for {company} asked you for an offer through {site}, and has no answer from you yet.', {
+        company,
+        site,
+      });
 }
 
 const howVerified = ({ company }: Asking): Phrase =>
   company === null
-    ? say`This member’s company is not verified.`
-    : say`The portal has verified ${company}, and that this member belongs to it.`;
+    ? say('This member’s company is not verified.')
+    : say('The portal has verified {company}, and that this member belongs to it.', { company });
 
 export const invitationMail = defineMail(
   { name: 'invitations.ask', to: 'anyone', class: 'invitation' },
   (settings, asked: Asked) => ({
-    subject: say`Request for an offer: ${asked.lane}`,
+    subject: say('Request for an offer: {lane}', { lane: asked.lane }),
+    greeting: say('Hello,'),
     paragraphs: [
-      say`Hello,`,
-      say`${whoAsks(asked.by)} asks you for an offer through ${siteName(settings)}. ${howVerified(asked.by)}`,
+      asks(asked, siteName(settings)),
+      howVerified(asked.by),
       asked.lane,
       asked.cargo,
       asked.dates,
-      say`Use the link below to read the request and to send your offer. You don’t need an account. The link is for you alone.`,
+      say(
+        'Use the link below to read the request and to send your offer. You don’t need an account. The link is for you alone.',
+      ),
     ],
-    link: { label: say`Read the request`, path: portalPath`/quote/offer#${asked.token}` },
+    link: { label: say('Read the request'), path: portalPath`/quote/offer#${asked.token}` },
+    hasOtherLanguages: true,
     stop: stopOf(settings, asked),
   }),
 );
@@ -46,16 +78,17 @@ export const invitationMail = defineMail(
 export const reminderMail = defineMail(
   { name: 'invitations.remind', to: 'anyone', class: 'invitation' },
   (settings, asked: Asked) => ({
-    subject: say`Reminder, offers close soon: ${asked.lane}`,
+    subject: say('Reminder, offers close soon: {lane}', { lane: asked.lane }),
+    greeting: say('Hello,'),
     paragraphs: [
-      say`Hello,`,
-      say`${whoAsks(asked.by)} asked you for an offer through ${siteName(settings)}, and has no answer from you yet.`,
+      hasAsked(asked, siteName(settings)),
       asked.lane,
       asked.cargo,
       asked.dates,
-      say`Use the link below to send your offer, or to say that you do not quote. You get this reminder once.`,
+      say('Use the link below to send your offer, or to say that you do not quote. You get this reminder once.'),
     ],
-    link: { label: say`Read the request`, path: portalPath`/quote/offer#${asked.token}` },
+    link: { label: say('Read the request'), path: portalPath`/quote/offer#${asked.token}` },
+    hasOtherLanguages: true,
     stop: stopOf(settings, asked),
   }),
 );
@@ -69,20 +102,26 @@ export interface Replied {
 export const repliedMail = defineMail(
   { name: 'invitations.questions', to: 'anyone', class: 'invitation' },
   (settings, replied: Replied) => ({
-    subject: say`New questions or answers: ${replied.lane}`,
+    subject: say('New questions or answers: {lane}', { lane: replied.lane }),
+    greeting: say('Hello,'),
     paragraphs: [
-      say`Hello,`,
-      say`There are new questions or answers about the request for ${replied.lane}. Read them before you send or revise your offer.`,
+      say(
+        'There are new questions or answers about the request for {lane}. Read them before you send or revise your offer.',
+        { lane: replied.lane },
+      ),
     ],
-    link: { label: say`Read the questions and answers`, path: portalPath`/quote/offer#${replied.token}` },
+    link: { label: say('Read the questions and answers'), path: portalPath`/quote/offer#${replied.token}` },
+    hasOtherLanguages: true,
     stop: stopOf(settings, replied),
   }),
 );
 
 function stopOf(settings: Parameters<typeof siteName>[0], { stopToken }: Pick<Asked, 'stopToken'>) {
   return {
-    text: say`You are receiving this email because a member of ${siteName(settings)} entered your address.`,
-    label: say`Stop or report these emails`,
+    text: say('You are receiving this email because a member of {site} entered your address.', {
+      site: siteName(settings),
+    }),
+    label: say('Stop or report these emails'),
     path: portalPath`/quote/offer/stop#${stopToken}`,
     oneClick: portalPath`/quote/offer/stop?token=${stopToken}`,
   };
@@ -100,29 +139,49 @@ export interface Told {
   readonly contact: Phrase | null;
 }
 
-const offerOf = ({ lane, amount }: Told): Phrase =>
-  amount ? say`Your offer of ${amount} for ${lane}` : say`Your offer for ${lane}`;
-
 const newsTexts: Readonly<Record<GuestNews['news'], (told: Told) => { subject: Phrase; text: Phrase }>> = {
-  SHORTLISTED: (told) => ({
-    subject: say`Your offer is on the shortlist: ${told.lane}`,
-    text: say`${offerOf(told)} is on the shortlist.`,
+  SHORTLISTED: ({ lane, amount }) => ({
+    subject: say('Your offer is on the shortlist: {lane}', { lane }),
+    text: amount
+      ? say('Your offer of {amount} for {lane} is on the shortlist.', { amount, lane })
+      : say('Your offer for {lane} is on the shortlist.', { lane }),
   }),
-  ACCEPTED: (told) => ({
-    subject: say`Your offer was accepted: ${told.lane}`,
-    text: say`${offerOf(told)} was accepted. The link below shows the contact of the requester, the confirmation and the next steps.`,
+  ACCEPTED: ({ lane, amount }) => ({
+    subject: say('Your offer was accepted: {lane}', { lane }),
+    text: amount
+      ? say(
+          'Your offer of {amount} for {lane} was accepted. The link below shows the contact of the requester, the confirmation and the next steps.',
+          { amount, lane },
+        )
+      : say(
+          'Your offer for {lane} was accepted. The link below shows the contact of the requester, the confirmation and the next steps.',
+          { lane },
+        ),
   }),
-  DECLINED: (told) => ({
-    subject: say`Your offer was not accepted: ${told.lane}`,
-    text: say`${offerOf(told)} was not accepted this time. Thank you for making it. The link below shows the reason.`,
+  DECLINED: ({ lane, amount }) => ({
+    subject: say('Your offer was not accepted: {lane}', { lane }),
+    text: amount
+      ? say(
+          'Your offer of {amount} for {lane} was not accepted this time. Thank you for making it. The link below shows the reason.',
+          { amount, lane },
+        )
+      : say(
+          'Your offer for {lane} was not accepted this time. Thank you for making it. The link below shows the reason.',
+          { lane },
+        ),
   }),
-  EXPIRED: (told) => ({
-    subject: say`Your offer has expired: ${told.lane}`,
-    text: say`${offerOf(told)} has expired.`,
+  EXPIRED: ({ lane, amount }) => ({
+    subject: say('Your offer has expired: {lane}', { lane }),
+    text: amount
+      ? say('Your offer of {amount} for {lane} has expired.', { amount, lane })
+      : say('Your offer for {lane} has expired.', { lane }),
   }),
-  OUTDATED: (told) => ({
-    subject: say`The request changed after your offer: ${told.lane}`,
-    text: say`The request for ${told.lane} changed after your offer. Your offer can’t be accepted until you confirm or revise it.`,
+  OUTDATED: ({ lane }) => ({
+    subject: say('The request changed after your offer: {lane}', { lane }),
+    text: say(
+      'The request for {lane} changed after your offer. Your offer can’t be accepted until you confirm or revise it.',
+      { lane },
+    ),
   }),
 };
 
@@ -130,13 +189,14 @@ export const newsMail = defineMail(
   { name: 'invitations.outcome', to: 'anyone', class: 'invitation' },
   (_settings, told: Told) => ({
     subject: newsTexts[told.news](told).subject,
+    greeting: say('Hello,'),
     paragraphs: [
-      say`Hello,`,
       newsTexts[told.news](told).text,
       ...(told.contact ? [told.contact] : []),
       ...(told.changes ? [told.changes] : []),
-      say`If you sign up with this email address, your offers are in your account.`,
+      say('If you sign up with this email address, your offers are in your account.'),
     ],
-    link: { label: say`Open your offer`, path: portalPath`/quote/offer#${told.token}` },
+    link: { label: say('Open your offer'), path: portalPath`/quote/offer#${told.token}` },
+    hasOtherLanguages: true,
   }),
 );

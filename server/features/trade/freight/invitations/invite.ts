@@ -16,6 +16,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, Invalid, TooMany } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
+import { inLanguage } from '#server/platform/languages/portal-messages.ts';
 import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
@@ -23,6 +24,7 @@ import { type Actor, can } from '#server/policy.ts';
 import { isTakingOffers, requireRequest, type StoredRequest, selectRequest } from '../requests/index.ts';
 import { invitationMail } from './emails.ts';
 import { stopTokenOf } from './link-keys.ts';
+import { invited } from './notices.ts';
 import { askingPhrases, cargoPhrase, datesPhrase, lanePhrase } from './phrases.ts';
 import { presentInvitation } from './present.ts';
 import * as queries from './queries.ts';
@@ -60,7 +62,7 @@ export async function inviteForwarders(
     }
     const requester = await findRequester(tx, userId);
     const { fresh, skipped } = await sortAddresses(tx, requester, postId, addresses);
-    const words = await wordsOf(tx, requester, request);
+    const words = await inLanguage(requester.language, () => wordsOf(tx, requester, request));
     for (const email of fresh) {
       await requireFewToday(tx, requester);
       const token = newToken();
@@ -68,7 +70,7 @@ export async function inviteForwarders(
         ...{ id: newId<InvitationId>(), postId, invitedBy: userId, email, tokenHash: hashToken(token) },
       });
       const mail = invitationMail(portal.settings, { ...words, token, stopToken: stopTokenOf(stored) });
-      await queueMail(tx, portal.jobs, typedAddress(email), mail);
+      await queueMail(tx, portal.jobs, typedAddress(email, requester.language), mail);
     }
     await notifyMembers(tx, fresh, userId, head);
     const invitations = (await queries.selectInvitations(tx, postId)).map((row) => presentInvitation(row, request));
@@ -172,8 +174,7 @@ async function notifyMembers(
   head: ThreadWithHead['head'],
 ): Promise<void> {
   await notify(tx, await queries.selectAccounts(tx, emails), {
-    kind: 'offer.invited',
-    title: '{actor} asks you for an offer',
+    ...invited(),
     text: head.title,
     url: postUrl(head),
     by,

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/database/open.ts';
+import { inLanguage } from '#server/platform/languages/portal-messages.ts';
 import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import { newsMail, type Told } from './emails.ts';
 import { amountPhrase, changesPhrase, contactPhrase, lanePhrase } from './phrases.ts';
@@ -12,8 +13,9 @@ export async function notifyInvited(portal: Sending): Promise<number> {
 
 const sendNews = (portal: Sending, take: typeof takeOutcomes): Promise<number> =>
   sendEach(portal, take, async (tx, told) => {
-    const mail = newsMail(portal.settings, await wordsOf(tx, told));
-    await queueMail(tx, portal.jobs, typedAddress(told.email), mail, { topic: `offer:${told.id}` });
+    const words = await inLanguage(told.language, () => wordsOf(tx, told));
+    const to = typedAddress(told.email, told.language);
+    await queueMail(tx, portal.jobs, to, newsMail(portal.settings, words), { topic: `offer:${told.id}` });
   });
 
 async function wordsOf(

@@ -1,4 +1,7 @@
-/** A request in words that nobody typed: codes, names of the reference data, numbers and dates. */
+/**
+ * A request in words that nobody typed: codes, names of the reference data, numbers and dates. In the language of the email,
+ * with `inLanguage`.
+ */
 
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
@@ -10,9 +13,9 @@ import { placeCode } from '#contract/freight/place-text.ts';
 import { requestChangeText } from '#contract/freight/request-change-text.ts';
 import type { OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
+import { languageTag } from '#contract/messages.ts';
 import type { Reader } from '#server/platform/database/open.ts';
-import { inEnglish } from '#server/platform/languages/portal-messages.ts';
-import { dayOf, type Phrase, say } from '#server/platform/mail/index.ts';
+import { dayOf, joinPhrases, type Phrase, say } from '#server/platform/mail/index.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { checkPlace, nameOfHsCode } from '../reference/index.ts';
@@ -27,22 +30,35 @@ async function placePhrase(reader: Reader, place: Place): Promise<Phrase> {
   const known = code === undefined ? undefined : (await checkPlace(reader, { unlocode, iata })).place;
   const nameOfCountry = staffText(countryName(place.country));
   if (!code || !known) return nameOfCountry;
-  return say`${staffText(known.name)} (${staffText(code)}), ${nameOfCountry}`;
+  return say('{place} ({code}), {country}', {
+    place: staffText(known.name),
+    code: staffText(code),
+    country: nameOfCountry,
+  });
 }
 
 export async function lanePhrase(reader: Reader, { origin, destination, mode }: Freight): Promise<Phrase> {
   if (!isCarriage(mode)) return placePhrase(reader, origin);
-  return say`${await placePhrase(reader, origin)} to ${await placePhrase(reader, destination)}`;
+  const [from, to] = [await placePhrase(reader, origin), await placePhrase(reader, destination)];
+  return say('{from} to {to}', { from, to });
 }
 
 /** "2 × 40'HC (45G1) with 18,400 kg each" or '6 packages, 10.08 m³, 1,860 kg'. The types of packages were typed. */
 function sizePhrase(freight: Freight): Phrase {
   const { packages, volumeM3, grossKg } = figuresOf(freight);
-  const figure = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 });
-  const boxes = inEnglish(() => freight.containers.map(containerText));
+  const figure = (value: number) => staffText(value.toLocaleString(languageTag(), { maximumFractionDigits: 2 }));
+  const boxes = freight.containers.map((container) => staffText(containerText(container)));
   const loose =
-    freight.packages.length > 0 ? [`${packages} packages, ${figure(volumeM3)} m³, ${figure(grossKg)} kg`] : [];
-  return staffText([...boxes, ...loose].join(', '));
+    freight.packages.length > 0
+      ? [
+          say('{count, plural, one {# package} other {# packages}}, {volume} m³, {weight} kg', {
+            count: packages,
+            volume: figure(volumeM3),
+            weight: figure(grossKg),
+          }),
+        ]
+      : [];
+  return joinPhrases(', ', [...boxes, ...loose]);
 }
 
 /** Letters, digits and the signs of product names. No address, number to call or sentence. */
@@ -61,25 +77,29 @@ export async function cargoPhrase(reader: Reader, freight: Freight, isVerified =
     ...(freight.service ? [serviceName(freight.service, freight.mode)] : []),
     ...(freight.incoterm ? [freight.incoterm] : []),
     ...(goods ? [`HS ${freight.hsCode?.replace(/^(\d{4})(?=\d)/, '$1.')}: ${goods}`] : []),
-    ...inEnglish(() => cargoMarks(freight)),
+    ...cargoMarks(freight),
   ];
-  return say`${sizePhrase(freight)}, ${staffText(parts.join(', '))}`;
+  return joinPhrases(', ', [sizePhrase(freight), staffText(parts.join(', '))]);
 }
 
 /** Values that may have been typed are left out, but their fields are named. */
 export function changesPhrase(before: SeenRequest, after: SeenRequest): Phrase {
-  const changes = inEnglish(() => requestChanges(before, after, true));
-  if (changes.length === 0) return say`It is now the same again as when you made your offer.`;
+  const changes = requestChanges(before, after, true);
+  if (changes.length === 0) return say('It is now the same again as when you made your offer.');
   const shown = changes.filter(({ isTyped }) => !isTyped).map(requestChangeText);
-  const named = changes.filter(({ isTyped }) => isTyped).map(({ what }) => `${what}: changed`);
-  return say`${staffText([...shown, ...named].join('; '))}.`;
+  const named = changes
+    .filter(({ isTyped }) => isTyped)
+    .map(({ what }) => requestChangeText({ what, before: null, after: null }));
+  return say('{changes}.', { changes: staffText([...shown, ...named].join('; ')) });
 }
 
 type Deadline = Pick<StoredRequest, 'offersUntil' | 'offersUntilZone'>;
 
 export function datesPhrase({ readyDate }: Freight, { offersUntil, offersUntilZone }: Deadline): Phrase {
-  const until = say`Offers until ${staffText(inEnglish(() => deadlineText(offersUntil.toISOString(), offersUntilZone)))}.`;
-  return readyDate ? say`Ready on ${dayOf(new Date(`${readyDate}T00:00:00Z`))}. ${until}` : until;
+  const until = staffText(deadlineText(offersUntil.toISOString(), offersUntilZone));
+  return readyDate
+    ? say('Ready on {day}. Offers until {until}.', { day: dayOf(new Date(`${readyDate}T00:00:00Z`)), until })
+    : say('Offers until {until}.', { until });
 }
 
 /** Letters of any script with single spaces, hyphens, apostrophes and dots: no address, number or instruction. */
@@ -100,16 +120,18 @@ export function askingPhrases({ name, email, company, verifiedCompanyId }: Reque
 /** 'USD 1,450.00 + EUR 85.00'. */
 export function amountPhrase({ charges }: OfferTerms): Phrase | null {
   const totals = offerTotals(charges);
-  return totals.length > 0 ? staffText(inEnglish(() => moneyList(totals))) : null;
+  return totals.length > 0 ? staffText(moneyList(totals)) : null;
 }
 
 /** For the person whose offer was accepted. The address is verified; an unverified company or name is left out. */
 export function contactPhrase({ name, email, company, verifiedCompanyId }: Requester): Phrase {
   const address = staffText(email);
   if (company === null || verifiedCompanyId === null) {
-    return say`It was accepted by ${address}, whose company this portal has not verified.`;
+    return say('It was accepted by {address}, whose company this portal has not verified.', { address });
   }
   const person = namePhrase(name);
-  const from = person ? say`${person} of ${staffText(company)}` : staffText(company);
-  return say`It was accepted by ${from}, ${address}.`;
+  const firm = staffText(company);
+  return person
+    ? say('It was accepted by {person} of {company}, {address}.', { person, company: firm, address })
+    : say('It was accepted by {company}, {address}.', { company: firm, address });
 }

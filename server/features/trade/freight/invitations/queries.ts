@@ -3,6 +3,7 @@ import { type AnswerInput, NEW_INVITER_DAYS } from '#contract/freight-invitation
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight } from '#contract/freight-requests.ts';
 import type { CompanyId, DocumentId, InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
+import { DEFAULT_LANGUAGE, type PortalLanguage } from '#contract/portal-languages.ts';
 import { verifiedEmail } from '#server/features/accounts/users/index.ts';
 import { postIsPublic } from '#server/features/engagement/threads/index.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
@@ -214,6 +215,8 @@ export interface Replied {
   readonly id: InvitationId;
   readonly tokenHash: string;
   readonly email: string;
+  /** That of the requester. */
+  readonly language: PortalLanguage;
   readonly freight: Freight;
 }
 
@@ -232,7 +235,8 @@ export async function takeReplied(tx: Tx, limit: number): Promise<Replied[]> {
           AND r.removed_at IS NULL AND r.invitation_id IS DISTINCT FROM i.id
           AND coalesce(r.published_at, r.created_at) > greatest(i.created_at, i.told_replies_at))
       LIMIT ${limit} FOR UPDATE OF i SKIP LOCKED)
-    RETURNING told.id, told.token_hash AS "tokenHash", told.email, fr.freight`);
+    RETURNING told.id, told.token_hash AS "tokenHash", told.email, fr.freight,
+      ${languageOf(sql`(SELECT p.author_id FROM posts p WHERE p.id = told.post_id)`)}`);
   return result.rows;
 }
 
@@ -262,6 +266,7 @@ export interface Requester {
   readonly id: UserId;
   readonly email: string;
   readonly name: string;
+  readonly language: PortalLanguage;
   /** The verified company if there is one, otherwise what the member typed. */
   readonly company: string | null;
   readonly verifiedCompanyId: CompanyId | null;
@@ -271,15 +276,23 @@ export interface Requester {
 /** Undefined without a verified address. */
 export async function selectRequester(reader: Reader, userId: UserId): Promise<Requester | undefined> {
   const result = await reader.execute<
-    IdentityColumns & Pick<Requester, 'id' | 'email' | 'name' | 'isNew'> & Record<string, unknown>
+    IdentityColumns & Pick<Requester, 'id' | 'email' | 'name' | 'language' | 'isNew'> & Record<string, unknown>
   >(
-    sql`SELECT u.id, u.email, u.name, u.created_at > now() - make_interval(days => ${NEW_INVITER_DAYS}) AS "isNew", ${identityColumns(sql`u`)} FROM users u
+    sql`SELECT u.id, u.email, u.name, u.language, u.created_at > now() - make_interval(days => ${NEW_INVITER_DAYS}) AS "isNew", ${identityColumns(sql`u`)} FROM users u
       WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL AND u.deleted_at IS NULL`,
   );
   const [row] = result.rows;
   if (!row) return undefined;
-  const { id, email, name, isNew, author_verified: verified, author_company: typed } = row;
-  return { id, email, name, isNew, company: verified?.name ?? typed, verifiedCompanyId: verified?.id ?? null };
+  const { id, email, name, language, isNew, author_verified: verified, author_company: typed } = row;
+  return {
+    id,
+    email,
+    name,
+    language,
+    isNew,
+    company: verified?.name ?? typed,
+    verifiedCompanyId: verified?.id ?? null,
+  };
 }
 
 export async function selectAccounts(reader: Reader, emails: readonly string[]): Promise<UserId[]> {
@@ -302,6 +315,8 @@ export interface GuestNews {
   readonly invitationId: InvitationId;
   readonly news: Exclude<OfferState, 'SUBMITTED' | 'WITHDRAWN'> | 'OUTDATED';
   readonly email: string;
+  /** That of the requester. */
+  readonly language: PortalLanguage;
   readonly freight: Freight;
   readonly terms: OfferTerms;
   readonly requesterId: UserId | null;
@@ -309,6 +324,9 @@ export interface GuestNews {
   readonly madeFor: SeenRequest | null;
   readonly requested: SeenRequest | null;
 }
+
+const languageOf = (userId: SQL): SQL =>
+  sql`coalesce((SELECT u.language FROM users u WHERE u.id = ${userId}), ${DEFAULT_LANGUAGE}) AS language`;
 
 /** Each outcome is returned once. */
 export async function takeOutcomes(tx: Tx, limit: number): Promise<GuestNews[]> {
@@ -318,7 +336,8 @@ export async function takeOutcomes(tx: Tx, limit: number): Promise<GuestNews[]> 
       SELECT id FROM offers WHERE author_id IS NULL AND invitation_id IS NOT NULL
         AND state IN ('SHORTLISTED', 'ACCEPTED', 'DECLINED', 'EXPIRED') AND told_state IS DISTINCT FROM state
       ORDER BY state_changed_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING o.id, i.id AS "invitationId", o.state AS news, i.email, fr.freight, o.terms, p.author_id AS "requesterId", NULL AS "madeFor", NULL AS requested`);
+    RETURNING o.id, i.id AS "invitationId", o.state AS news, i.email, ${languageOf(sql`p.author_id`)}, fr.freight, o.terms,
+      p.author_id AS "requesterId", NULL AS "madeFor", NULL AS requested`);
   return result.rows;
 }
 
@@ -333,6 +352,7 @@ export async function takeOutdated(tx: Tx, limit: number): Promise<GuestNews[]> 
       WHERE o.author_id IS NULL AND o.invitation_id IS NOT NULL AND NOT o.told_outdated
         AND o.state IN ('SUBMITTED', 'SHORTLISTED') AND o.hidden_at IS NULL AND ${isOutdated}
       LIMIT ${limit} FOR UPDATE OF o SKIP LOCKED)
-    RETURNING o.id, i.id AS "invitationId", 'OUTDATED' AS news, i.email, fr.freight, o.terms, p.author_id AS "requesterId", ${seenByOffer} AS "madeFor", ${seenNow} AS requested`);
+    RETURNING o.id, i.id AS "invitationId", 'OUTDATED' AS news, i.email, ${languageOf(sql`p.author_id`)}, fr.freight, o.terms,
+      p.author_id AS "requesterId", ${seenByOffer} AS "madeFor", ${seenNow} AS requested`);
   return result.rows;
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { selectByStopToken } from './link-keys.ts';
+import { reported } from './notices.ts';
 import { insertRefusal, markRevoked, selectByToken } from './queries.ts';
 
 const t = messages('server');
@@ -24,8 +25,7 @@ export async function refuseInvitations(db: Db, token: string, isReported: boole
       tx,
       staff.map(({ id }) => id),
       {
-        kind: 'invitation.reported',
-        title: 'Somebody reported an invitation from {actor}',
+        ...reported(),
         text: head.title,
         url: postUrl(head),
         by: requesterId,

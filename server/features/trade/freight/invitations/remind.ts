@@ -1,3 +1,4 @@
+import { inLanguage } from '#server/platform/languages/portal-messages.ts';
 import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import { reminderMail, repliedMail } from './emails.ts';
 import { wordsOf } from './invite.ts';
@@ -11,15 +12,26 @@ export const remindInvited = (portal: Sending): Promise<number> =>
   sendEach(portal, takeUnanswered, async (tx, { id, tokenHash, email, requesterId, ...request }) => {
     const requester = await selectRequester(tx, requesterId);
     if (!requester) return;
-    const words = await wordsOf(tx, requester, { ...request, offersUntil: new Date(request.offersUntil) });
+    const { language } = requester;
+    const words = await inLanguage(language, () =>
+      wordsOf(tx, requester, { ...request, offersUntil: new Date(request.offersUntil) }),
+    );
     const links = { token: await newLink(tx, id), stopToken: stopTokenOf({ id, tokenHash }) };
-    await queueMail(tx, portal.jobs, typedAddress(email), reminderMail(portal.settings, { ...words, ...links }));
+    await queueMail(
+      tx,
+      portal.jobs,
+      typedAddress(email, language),
+      reminderMail(portal.settings, { ...words, ...links }),
+    );
   });
 
 /** Emails invited people without an account that there are new questions or answers. */
 export const tellOfReplies = (portal: Sending): Promise<number> =>
-  sendEach(portal, takeReplied, async (tx, { id, tokenHash, email, freight }) => {
+  sendEach(portal, takeReplied, async (tx, { id, tokenHash, email, freight, language }) => {
     const links = { token: await newLink(tx, id), stopToken: stopTokenOf({ id, tokenHash }) };
-    const mail = repliedMail(portal.settings, { ...links, lane: await lanePhrase(tx, freight) });
-    await queueMail(tx, portal.jobs, typedAddress(email), mail);
+    const mail = repliedMail(portal.settings, {
+      ...links,
+      lane: await inLanguage(language, () => lanePhrase(tx, freight)),
+    });
+    await queueMail(tx, portal.jobs, typedAddress(email, language), mail);
   });

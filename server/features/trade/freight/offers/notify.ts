@@ -4,12 +4,16 @@ import { offerTotals } from '#contract/freight/offer-totals.ts';
 import { requestChangeText } from '#contract/freight/request-change-text.ts';
 import type { OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId, UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import { cut } from '#contract/plain-text.ts';
 import { notify, postThread, withdrawEvents } from '#server/features/accounts/notifications/index.ts';
 import { type PostHead, postUrl } from '#server/features/engagement/threads/index.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { inEnglish } from '#server/platform/languages/portal-messages.ts';
+import { inEachLanguage } from '#server/platform/languages/portal-messages.ts';
 import type { ClosedRequest, FreightChange } from '../requests/index.ts';
+import * as notices from './notices.ts';
+
+const t = messages('notifications');
 
 export type RequestHead = Pick<PostHead, 'id' | 'kind' | 'title' | 'author_id'>;
 
@@ -22,13 +26,10 @@ interface NotifiedOffer {
 export const offerUrl = (post: Pick<RequestHead, 'id' | 'kind'>, offerId: OfferId): string =>
   `${postUrl(post)}#offer-${offerId}`;
 
-/** Calls a function, because `replace` interprets `$` in a text. */
-const withTitle = (text: string, { title }: RequestHead): string => text.replace('{title}', () => title);
-
 const toRequester = {
-  received: ['offer.received', '{actor} made an offer to “{title}”', '{count} offers to “{title}”'],
-  revised: ['offer.revised', '{actor} revised an offer to “{title}”', '{count} revised offers to “{title}”'],
-  withdrawn: ['offer.withdrawn', '{actor} withdrew an offer to “{title}”', '{count} withdrawn offers to “{title}”'],
+  received: notices.received,
+  revised: notices.revised,
+  withdrawn: notices.withdrawn,
 } as const;
 
 export async function notifyOfOffer(
@@ -38,16 +39,14 @@ export async function notifyOfOffer(
   offer: NotifiedOffer & { readonly terms?: OfferTerms; readonly guestName?: string },
 ): Promise<void> {
   if (request.author_id === null || offer.hidden) return;
-  const [kind, title, several] = toRequester[step];
-  const { guestName } = offer;
+  const { guestName = null, terms } = offer;
   await notify(tx, [request.author_id], {
-    kind,
-    title: withTitle(guestName === undefined ? title : title.replace('{actor}', () => guestName), request),
-    ...(offer.terms && { text: summary(offer.terms) }),
+    ...toRequester[step]({ title: request.title, guestName }),
+    ...(terms && { text: inEachLanguage(() => summary(terms)) }),
     url: offerUrl(request, offer.id),
     by: offer.authorId,
     preference: 'activityReplies',
-    bundle: { thread: postThread(request.id), title: withTitle(several, request), subjectId: offer.id },
+    bundle: { thread: postThread(request.id), subjectId: offer.id },
   });
 }
 
@@ -55,19 +54,22 @@ export async function notifyOfOffer(
 export async function withdrawNoticesOf(tx: Tx, request: RequestHead, offerId: OfferId): Promise<void> {
   const { author_id: requester } = request;
   if (requester === null) return;
-  const kinds = [toRequester.received[0], toRequester.revised[0]];
+  const kinds = ['offer.received', 'offer.revised'];
   await withdrawEvents(tx, requester, { kinds, thread: postThread(request.id), subjectId: offerId });
 }
 
 function summary({ charges, validUntil }: OfferTerms): string {
-  return inEnglish(() => `${moneyList(offerTotals(charges))}, valid until ${dayText(new Date(validUntil))}`);
+  return t('{totals}, valid until {day}', {
+    totals: moneyList(offerTotals(charges)),
+    day: dayText(new Date(validUntil)),
+  });
 }
 
 const toAuthor = {
-  accepted: ['offer.accepted', 'Your offer to “{title}” was accepted'],
-  declined: ['offer.declined', 'Your offer to “{title}” was declined'],
-  shortlisted: ['offer.shortlisted', 'Your offer to “{title}” is on the shortlist'],
-  expired: ['offer.expired', 'Your offer to “{title}” has expired'],
+  accepted: notices.accepted,
+  declined: notices.declined,
+  shortlisted: notices.shortlisted,
+  expired: notices.expired,
 } as const;
 
 export async function notifyAuthor(
@@ -78,10 +80,8 @@ export async function notifyAuthor(
   reason = '',
 ): Promise<void> {
   if (offer.authorId === null) return;
-  const [kind, title] = toAuthor[step];
   await notify(tx, [offer.authorId], {
-    kind,
-    title: withTitle(title, request),
+    ...toAuthor[step]({ title: request.title }),
     ...(reason !== '' && { text: reason }),
     url: offerUrl(request, offer.id),
     by: step === 'expired' ? null : request.author_id,
@@ -89,26 +89,25 @@ export async function notifyAuthor(
   });
 }
 
-/** Notifies the author of an offer that was made for another version of the request. */
+/**
+ * Notifies the author of an offer that was made for another version of the request.
+ * @param changesOf in the language for which it is called; null if the changes are not known
+ */
 export async function notifyOfChange(
   tx: Tx,
   request: RequestHead,
   by: UserId,
   offer: NotifiedOffer,
-  changes: readonly FreightChange[] | null,
+  changesOf: (() => readonly FreightChange[]) | null,
 ): Promise<void> {
   if (offer.authorId === null || offer.hidden) return;
   await notify(tx, [offer.authorId], {
-    kind: 'request.changed',
-    title: withTitle('The request “{title}” changed after your offer', request),
-    text: `${changesText(changes)}Your offer can’t be accepted until you confirm or revise it.`,
+    ...notices.requestChanged({ title: request.title }),
+    text: inEachLanguage(() => changedText(changesOf?.() ?? null)),
     url: offerUrl(request, offer.id),
     by,
     preference: 'activityReplies',
-    bundle: {
-      thread: `offer:${offer.id}`,
-      title: withTitle('{count} changes to “{title}” after your offer', request),
-    },
+    bundle: { thread: `offer:${offer.id}` },
   });
 }
 
@@ -116,15 +115,24 @@ export async function notifyOfChange(
 const MAX_CHANGES_TEXT = 220;
 const MAX_CHANGE = 120;
 
-function changesText(changes: readonly FreightChange[] | null): string {
-  if (changes === null) return '';
-  if (changes.length === 0) return 'It is now the same again as when you made your offer. ';
+function changedText(changes: readonly FreightChange[] | null): string {
+  if (changes === null) return t('Your offer can’t be accepted until you confirm or revise it.');
+  if (changes.length === 0) {
+    return t(
+      'It is now the same again as when you made your offer. Your offer can’t be accepted until you confirm or revise it.',
+    );
+  }
   const texts = changes.map((change) => cut(requestChangeText(change), MAX_CHANGE));
   let shown = 1;
   while (shown < texts.length && texts.slice(0, shown + 1).join('; ').length <= MAX_CHANGES_TEXT) shown += 1;
-  const more = texts.length - shown;
-  const rest = more > 0 ? `; ${more} more ${more === 1 ? 'change' : 'changes'}` : '';
-  return `${texts.slice(0, shown).join('; ')}${rest}. `;
+  const values = { changes: texts.slice(0, shown).join('; ') };
+  const count = texts.length - shown;
+  return count > 0
+    ? t(
+        '{changes}; {count, plural, one {# more change} other {# more changes}}. Your offer can’t be accepted until you confirm or revise it.',
+        { ...values, count },
+      )
+    : t('{changes}. Your offer can’t be accepted until you confirm or revise it.', values);
 }
 
 export async function notifyOfDeadline(
@@ -132,12 +140,8 @@ export async function notifyOfDeadline(
   { postId, authorId, title, offers, reopened }: ClosedRequest,
 ): Promise<void> {
   if (authorId === null) return;
-  const none = `No offer awaits your decision.${reopened ? '' : ' You can reopen it once.'}`;
-  const undecided = offers === 1 ? '1 offer awaits your decision.' : `${offers} offers await your decision.`;
   await notify(tx, [authorId], {
-    kind: 'request.closed',
-    title: `Your request “${title}” takes no more offers`,
-    text: offers === 0 ? none : undecided,
+    ...notices.closed({ title, offers, canReopen: !reopened }),
     url: postUrl({ id: postId, kind: 'quote' }),
     preference: 'activityReplies',
   });

@@ -1,6 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { inEnglish } from '#server/platform/languages/portal-messages.ts';
 import { requestChanges } from '../requests/index.ts';
 import { notifyOfChange, type RequestHead } from './notify.ts';
 import { selectOutdated } from './queries.ts';
@@ -11,6 +10,6 @@ import { selectOutdated } from './queries.ts';
  */
 export async function notifyOfChanges(tx: Tx, head: RequestHead, by: UserId): Promise<void> {
   for (const { madeFor, requested, ...offer } of await selectOutdated(tx, head.id)) {
-    await notifyOfChange(tx, head, by, offer, madeFor && inEnglish(() => requestChanges(madeFor, requested, true)));
+    await notifyOfChange(tx, head, by, offer, madeFor && (() => requestChanges(madeFor, requested, true)));
   }
 }
