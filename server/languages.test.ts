@@ -1,8 +1,6 @@
 /** Each page and each error is in the language that its reader asked for. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languageCodes } from '#contract/portal-languages.ts';
-import { inLanguage } from './platform/languages/portal-messages.ts';
-import { dayOf, Phrase } from './platform/mail/phrase.ts';
 import { builtPages } from './testing/built-pages.ts';
 import { startTestPortal, type TestPortal } from './testing/portal.ts';
 
@@ -73,9 +71,4 @@ it('answers errors of the API in the language that it is asked in', async () => 
   expect(await messageIn('en')).toBe('Sign in to continue.');
   expect(await messageIn('fi,xx;q=0.5')).toBe('Sign in to continue.');
   expect(await messageIn('de-CH,fr;q=0.5')).not.toBe('Sign in to continue.');
-});
-
-it('writes emails in English, whoever causes them', () => {
-  const day = () => Phrase.read(dayOf(new Date('2026-12-05')));
-  expect(inLanguage('de', day)).toBe('5 Dec 2026');
 });

@@ -30,7 +30,7 @@ export interface TestPortal {
   readonly databaseUrl: string;
   readonly settings: Settings;
   person(role?: Role): Promise<TestPerson>;
-  get(caller: Caller, url: string): Promise<LightMyRequestResponse>;
+  get(caller: Caller, url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   send(
     caller: Caller,
     method: 'POST' | 'PATCH' | 'DELETE',
@@ -98,7 +98,7 @@ export async function startTestPortal(
     databaseUrl: database.url,
     settings,
     person: (role = 'member') => makePerson(opened.db, settings, role),
-    get: (caller, url) => ask(caller, { method: 'GET', url }),
+    get: (caller, url, headers = {}) => ask(caller, { method: 'GET', url, headers }),
     send: (caller, method, url, body, headers = {}) =>
       ask(caller, {
         method,

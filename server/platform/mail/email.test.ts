@@ -64,7 +64,8 @@ it('names the portal by host and port if it has no public address', () => {
 it('begins with a preheader that says what is new, not the greeting or the subject again', () => {
   const { html } = writeEmail(settings, {
     subject: 'Ada replied to “Rates”: Hi',
-    paragraphs: ['Hello Bo,', 'Ada replied to “Rates”.', { quote: `Hi <b>\n${'word '.repeat(60)}` }],
+    greeting: 'Hello Bo,',
+    paragraphs: ['Ada replied to “Rates”.', { quote: `Hi <b>\n${'word '.repeat(60)}` }],
   });
   const [, preheader = ''] = /<body[^>]*>\s*<div style="display:none[^"]*">([^<]*)<\/div>/.exec(html) ?? [];
   expect(preheader).toMatch(/^Hi &lt;b&gt; word word .+…$/);

@@ -21,7 +21,7 @@ it('does not name a hidden post that shared a notification with another one', as
   expect((await noticesOf(forum, person)).map(({ title }) => title)).toEqual(['2 new posts in Ocean']);
   await decide(forum, 'hide', 'post', hidden);
   await settle(forum);
-  expect((await noticesOf(forum, person)).map(({ title }) => title)).toEqual(['New posts in Ocean']);
+  expect((await noticesOf(forum, person)).map(({ title }) => title)).toEqual(['1 new post in Ocean']);
 });
 
 it('withdraws and deletes notifications that quote the texts of a deleted account', async () => {

@@ -29,19 +29,23 @@ it('logs a brochure that staff add to a company, and notifies its owner', async 
   const notices = await portal.db.execute<{ title: string }>(
     sql`SELECT title FROM notifications WHERE user_id = ${portal.owner.id} AND kind = 'brochure.created'`,
   );
-  expect(notices.rows).toEqual([{ title: 'Your brochure was added by our staff' }]);
+  expect(notices.rows).toEqual([{ title: 'Our staff added your brochure' }]);
 });
 
 it.each([
-  ['post', 'deleted', async () => ['/api/generalPost/deletegeneralpost', (await post()).id]],
-  ['company', 'removed from the directory', async () => ['/api/directory', (await company()).id]],
-] as const)('tells the owner that staff took a %s out of view: %s', async (kind, word, make) => {
+  ['post', 'Our staff deleted your post', async () => ['/api/generalPost/deletegeneralpost', (await post()).id]],
+  [
+    'company',
+    'Our staff removed your company from the directory',
+    async () => ['/api/directory', (await company()).id],
+  ],
+] as const)('tells the owner that staff took a %s out of view: %s', async (kind, title, make) => {
   const [path, id] = await make();
   expect((await portal.send(portal.admin, 'DELETE', `${path}/${id}`)).statusCode).toBe(200);
   const { rows } = await portal.db.execute(
     sql`SELECT title FROM notifications WHERE kind = ${`${kind}.removed`} AND url LIKE ${`%${id}`}`,
   );
-  expect(rows).toEqual([{ title: `Your ${kind} was ${word} by our staff` }]);
+  expect(rows).toEqual([{ title }]);
 });
 
 it('logs a change once if it is sent twice with one key', async () => {

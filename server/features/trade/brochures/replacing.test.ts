@@ -72,7 +72,7 @@ describe('replacing the PDF of a brochure', () => {
       },
     ]);
     const notices = (await portal.get(owner, '/api/notification')).json().data;
-    expect(notices[0]).toMatchObject({ title: 'Your brochure was changed by our staff' });
+    expect(notices[0]).toMatchObject({ title: 'Our staff changed your brochure' });
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer, number]>([

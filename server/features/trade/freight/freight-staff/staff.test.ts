@@ -72,7 +72,7 @@ it('staff close a request, and its author learns why', async () => {
     sql`SELECT title, text FROM notifications WHERE user_id = ${forum.author.id} AND kind = 'freightRequest.changed'`,
   );
   expect(notices.rows).toEqual([
-    { title: 'Your request was changed by our staff', text: 'Linen to close: It asks for forbidden goods.' },
+    { title: 'Our staff changed your request', text: 'Linen to close: It asks for forbidden goods.' },
   ]);
 });
 
