@@ -1,3 +1,5 @@
+import { perLanguage } from '#contract/per-language.ts';
+
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Looking a name up in the table of all languages takes longer than the rest of a row. */
@@ -10,4 +12,10 @@ export function findCountryName(code: string): string | undefined {
   return name;
 }
 
+/** In English, for what is stored or searched. */
 export const countryName = (code: string): string => findCountryName(code) ?? code;
+
+const regionsIn = perLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }));
+
+/** In the language of the reader. */
+export const shownCountryName = (code: string): string => (code === '' ? '' : regionsIn().of(code)) ?? code;

@@ -5,7 +5,7 @@ import { salaryText } from '#contract/salary-text.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, type Listing, may } from '#server/policy.ts';
-import { countryName } from '#server/trade/country-names.ts';
+import { shownCountryName } from '#server/trade/country-names.ts';
 import { presentAuthor } from '../../accounts/users/index.ts';
 import { presentChange, presentFieldChanges } from '../listings/index.ts';
 import type { CardRow, JobRow, ManagedJobRow, OwnJobRow } from './queries.ts';
@@ -112,7 +112,7 @@ function textOfSalary(row: CardRow): string {
 export function presentManagedJob(row: ManagedJobRow): Output<typeof listManagedJobs>['data'][number] {
   return {
     ...presentOwnJob(row),
-    countryName: countryName(row.country),
+    countryName: shownCountryName(row.country),
     owner: row.author_id === null ? null : presentAuthor(row),
     change: presentChange(row),
     fieldChanges: presentChanges(row),

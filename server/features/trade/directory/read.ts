@@ -23,7 +23,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { countryName } from '#server/trade/country-names.ts';
+import { shownCountryName } from '#server/trade/country-names.ts';
 import { auditRead } from '../../accounts/staff-audit/index.ts';
 import { presentChange, presentFieldChanges } from '../listings/index.ts';
 import { countEachShown, countShown, type FacetName, selectFacets } from './facet-queries.ts';
@@ -105,7 +105,7 @@ export async function listManagedCompanies(
   const select = (after: Cursor | null, limit: number) => selectManaged(db, query, after, limit);
   return readOrdered(query, select, companyOrders[query.sort], (row) => ({
     ...presentCard(row),
-    countryName: countryName(row.country),
+    countryName: shownCountryName(row.country),
     version: row.version,
     change: presentChange(row),
     fieldChanges: presentFieldChanges(row.change, row.approved),

@@ -1,11 +1,11 @@
 import { getCompany } from '#contract/directory.ts';
-import { countryName } from '#server/trade/country-names.ts';
+import { shownCountryName } from '#server/trade/country-names.ts';
 import { joined, pathOf, type ShareCards } from '../../services/share-pictures/index.ts';
 
 export const shareCards: ShareCards = {
   async company(call, id) {
     const { data } = await call(getCompany, pathOf(getCompany, id));
-    const place = joined(data.city, countryName(data.country));
+    const place = joined(data.city, shownCountryName(data.country));
     return {
       badge: data.verified ? 'Verified company' : 'Company',
       title: data.name,

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict } from '#server/platform/errors.ts';
-import { countryName } from '#server/trade/country-names.ts';
+import { shownCountryName } from '#server/trade/country-names.ts';
 
 const t = messages('server');
 
@@ -76,7 +76,7 @@ function readable(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => readable(field, item)).join(', ');
   if (typeof value === 'object') return Object.values(value).filter(Boolean).join(' ');
   const text = String(value);
-  if (countryFields.includes(field)) return countryName(text);
+  if (countryFields.includes(field)) return shownCountryName(text);
   const words = wordsOfChoice(field, text);
   if (words !== null) return words;
   return HTML_FIELDS.includes(field) ? withAddresses(text) : text;

@@ -1,6 +1,6 @@
 import type { Identity } from '#contract/members.ts';
 import type { Author } from '#contract/posts.ts';
-import { countryName } from '#server/trade/country-names.ts';
+import { shownCountryName } from '#server/trade/country-names.ts';
 import { type AuthorColumns, presentAuthor } from '../../accounts/users/index.ts';
 import type { IdentityColumns } from './queries.ts';
 
@@ -18,6 +18,6 @@ function identityOf(row: AuthorRow, role: Identity['role']): Identity {
     jobTitle: row.author_job_title ?? null,
     company: verified?.name ?? row.author_company ?? null,
     verifiedCompanyId: verified?.id ?? null,
-    country: row.author_country ? countryName(row.author_country) : null,
+    country: row.author_country ? shownCountryName(row.author_country) : null,
   };
 }

@@ -4,7 +4,7 @@ import type { Badge } from '#contract/members.ts';
 import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { countryName } from '#server/trade/country-names.ts';
+import { shownCountryName } from '#server/trade/country-names.ts';
 import { readProfile } from '../../accounts/users/index.ts';
 import { type Achievements, selectAchievements } from './queries.ts';
 
@@ -48,7 +48,7 @@ export async function readPublicProfile(db: Db, userId: UserId): Promise<Profile
     ...profile,
     company: achievements.verified?.name ?? profile.company,
     verifiedCompanyId: achievements.verified?.id ?? null,
-    countryName: profile.country ? countryName(profile.country) : null,
+    countryName: profile.country ? shownCountryName(profile.country) : null,
     badges: badgesOf(achievements),
   };
 }

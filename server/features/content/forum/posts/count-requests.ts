@@ -6,7 +6,7 @@ import {
   type RequestCountsQuery,
 } from '#contract/request-lists.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { countryName } from '#server/trade/country-names.ts';
+import { shownCountryName } from '#server/trade/country-names.ts';
 import { filterOf } from './read.ts';
 import { countByFilters } from './request-count-queries.ts';
 
@@ -15,7 +15,7 @@ export async function countRequests(db: Db, query: RequestCountsQuery): Promise<
   const of = (facet: string) => rows.filter((row) => row.facet === facet);
   const values = (facet: CountedFilter) => of(facet).map(({ value, count }) => ({ value, count }));
   const places = (end: 'origin' | 'destination') => [
-    ...of(end).map(({ value, count }) => ({ value, count, name: countryName(value) })),
+    ...of(end).map(({ value, count }) => ({ value, count, name: shownCountryName(value) })),
     ...of(`${end}Place`).flatMap(({ value, count, name }) => {
       const filter = placeFilterOf(value);
       return filter === undefined ? [] : [{ value: filter, count, name: name ?? value }];

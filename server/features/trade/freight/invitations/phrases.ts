@@ -14,10 +14,11 @@ import { requestChangeText } from '#contract/freight/request-change-text.ts';
 import type { OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import { languageTag } from '#contract/messages.ts';
+import { term } from '#contract/terms.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { dayOf, joinPhrases, type Phrase, say } from '#server/platform/mail/index.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
-import { countryName } from '#server/trade/country-names.ts';
+import { shownCountryName } from '#server/trade/country-names.ts';
 import { checkPlace, nameOfHsCode } from '../reference/index.ts';
 import { containerText, requestChanges, type SeenRequest, type StoredRequest } from '../requests/index.ts';
 import type { Asking } from './emails.ts';
@@ -28,7 +29,7 @@ async function placePhrase(reader: Reader, place: Place): Promise<Phrase> {
   const { unlocode, iata } = place;
   const code = placeCode(place);
   const known = code === undefined ? undefined : (await checkPlace(reader, { unlocode, iata })).place;
-  const nameOfCountry = staffText(countryName(place.country));
+  const nameOfCountry = staffText(shownCountryName(place.country));
   if (!code || !known) return nameOfCountry;
   return say('{place} ({code}), {country}', {
     place: staffText(known.name),
@@ -73,8 +74,8 @@ export async function cargoPhrase(reader: Reader, freight: Freight, isVerified =
   const goods = freight.hsCode === undefined ? null : await nameOfHsCode(reader, freight.hsCode);
   const parts = [
     ...goodsPhrase(freight.commodity, isVerified),
-    modeNames[freight.mode],
-    ...(freight.service ? [serviceName(freight.service, freight.mode)] : []),
+    term(modeNames[freight.mode]),
+    ...(freight.service ? [term(serviceName(freight.service, freight.mode))] : []),
     ...(freight.incoterm ? [freight.incoterm] : []),
     ...(goods ? [`HS ${freight.hsCode?.replace(/^(\d{4})(?=\d)/, '$1.')}: ${goods}`] : []),
     ...cargoMarks(freight),

@@ -4,7 +4,7 @@ import type { Lane, LaneEnd } from '#contract/lanes.ts';
 import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { countryName } from '#server/trade/country-names.ts';
+import { shownCountryName } from '#server/trade/country-names.ts';
 import { findPlace, nameOfPlace, regionName } from '../reference/index.ts';
 import { benchmarksOf } from './benchmarks.ts';
 import * as queries from './queries.ts';
@@ -57,7 +57,7 @@ function findCountry(written: string): Place | null {
   const code = countryCode(written);
   return code === undefined
     ? null
-    : { code, name: countryName(code), country: code, region: null, latitude: null, longitude: null };
+    : { code, name: shownCountryName(code), country: code, region: null, latitude: null, longitude: null };
 }
 
 const presentEnd = (place: Place): LaneEnd => ({
@@ -65,7 +65,7 @@ const presentEnd = (place: Place): LaneEnd => ({
   name: nameOfPlace(place),
   country: place.country,
   region: regionName(place.region),
-  countryName: countryName(place.country),
+  countryName: shownCountryName(place.country),
 });
 
 function distanceOf(from: Place, to: Place): number | null {

@@ -3,7 +3,7 @@ import { canonicalZone } from '#contract/time-zones.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { memoise } from '#server/platform/memoise.ts';
 import { foldedWords } from '#server/platform/search/fold.ts';
-import { countryName } from '#server/trade/country-names.ts';
+import { shownCountryName } from '#server/trade/country-names.ts';
 import { cityOfAirport } from './airport-cities.ts';
 import { countries } from './lists.ts';
 import { bestMatches, parseLookup, type Query } from './match.ts';
@@ -136,5 +136,5 @@ const placeEntryOf = (
   also: [...also],
   functions: [...functions],
   region: regionName(place.region),
-  countryName: countryName(place.country),
+  countryName: shownCountryName(place.country),
 });
