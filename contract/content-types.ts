@@ -24,7 +24,7 @@ interface Row {
   readonly staffList: string;
   /** The switch that closes the pages for members. */
   readonly section: Section;
-  /** RSS feed of the public list. */
+  /** RSS feed of the public list, by its English texts. */
   readonly feed?: { readonly name: string; readonly description: string };
   /** Link previews show a picture that the server draws, unless the row says otherwise. */
   readonly hasShareCard?: false;

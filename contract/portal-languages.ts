@@ -5,8 +5,8 @@ export const portalLanguages = {
   es: { name: 'Español', direction: 'ltr', tag: 'es' },
   fr: { name: 'Français', direction: 'ltr', tag: 'fr' },
   pt: { name: 'Português', direction: 'ltr', tag: 'pt-BR' },
-  zh: { name: '中文', direction: 'ltr', tag: 'zh-CN' },
-  ar: { name: 'العربية', direction: 'rtl', tag: 'ar', locale: 'ar-u-nu-latn' },
+  zh: { name: '中文', direction: 'ltr', tag: 'zh-CN', isDrawn: false },
+  ar: { name: 'العربية', direction: 'rtl', tag: 'ar', locale: 'ar-u-nu-latn', isDrawn: false },
 } as const satisfies Readonly<Record<string, PortalLanguageFacts>>;
 
 export interface PortalLanguageFacts {
@@ -17,6 +17,8 @@ export interface PortalLanguageFacts {
   readonly tag: string;
   /** For `Intl`, if it differs. Prices and codes have the digits of their documents. */
   readonly locale?: string;
+  /** False if the typeface of pictures and documents lacks its letters. They are in English instead. */
+  readonly isDrawn?: boolean;
 }
 
 export type PortalLanguage = keyof typeof portalLanguages;
@@ -49,6 +51,12 @@ export const languageOfPath = (path: string): PortalLanguage =>
 export function pathInLanguage(path: string, language: PortalLanguage): string {
   if (language === DEFAULT_LANGUAGE) return path;
   return `/${language}${/^\/(?=[?#]|$)/.test(path) ? path.slice(1) : path}`;
+}
+
+/** For pictures and documents that the portal draws. */
+export function drawnLanguage(language: PortalLanguage): PortalLanguage {
+  const { isDrawn = true }: PortalLanguageFacts = portalLanguages[language];
+  return isDrawn ? language : DEFAULT_LANGUAGE;
 }
 
 /**

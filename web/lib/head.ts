@@ -11,6 +11,7 @@ import type { ContentType, contentTypes } from '#contract/content-types.ts';
 import { currentLanguage } from '#contract/messages.ts';
 import {
   DEFAULT_LANGUAGE,
+  drawnLanguage,
   languageCodes,
   type PortalLanguage,
   pathInLanguage,
@@ -102,7 +103,7 @@ export function listMeta(titleOfList: Text, leadOf: Text, { list, feedPath }: (t
 
 export function headMeta(head: Head, siteName: string): MetaDescriptor[] {
   const { title, namesPortal, description, url, image, imageSize = SHARE_PICTURE, type, jsonLd, noindex, feed } = head;
-  const picture = image ?? `${originOf(url)}/share/site.png`;
+  const picture = image ?? drawnAt(originOf(url), '/share/site.png');
   return [
     { title: namesPortal ? title : titleOf(title, siteName) },
     { name: 'description', content: description },
@@ -142,14 +143,17 @@ function linkTo({ title, path }: NonNullable<Head['feed']>, siteName: string): M
     rel: 'alternate',
     type: 'application/rss+xml',
     title: `${siteName}: ${title}`,
-    href: path,
+    href: pathInLanguage(path, currentLanguage()),
   };
 }
 
 /** The version in the address makes link previews load a changed picture. */
 export function sharePicture(origin: string, type: ContentType, id: string, version: number): string {
-  return `${origin}/share/${type}/${id}.png?v=${version}`;
+  return drawnAt(origin, `/share/${type}/${id}.png?v=${version}`);
 }
+
+const drawnAt = (origin: string, path: string): string =>
+  origin + pathInLanguage(path, drawnLanguage(currentLanguage()));
 
 /** Empty for a path alone. */
 function originOf(url: string): string {

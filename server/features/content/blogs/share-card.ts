@@ -1,14 +1,16 @@
 import { getBlog } from '#contract/blogs.ts';
-import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { joined, pathOf, type ShareCards } from '../../services/share-pictures/index.ts';
+
+const t = messages('server');
 
 export const shareCards: ShareCards = {
   async blog(call, id) {
     const { data } = await call(getBlog, pathOf(getBlog, id));
     return {
-      badge: contentTypes.blog.label,
+      badge: t('Article'),
       title: data.title,
-      line: joined(data.author.name, `${data.readingMinutes} min read`),
+      line: joined(data.author.name, t('{minutes} min read', { minutes: data.readingMinutes })),
     };
   },
 };

@@ -1,5 +1,8 @@
 import { tools } from '#contract/freight-tools.ts';
+import { messages } from '#contract/messages.ts';
 import type { Card } from './card.ts';
+
+const t = messages('server');
 
 export function cardOfPage(name: string, siteName: string): Card | null {
   return Object.entries(pages(siteName)).find(([page]) => page === name)?.[1] ?? null;
@@ -7,23 +10,54 @@ export function cardOfPage(name: string, siteName: string): Card | null {
 
 const pages = (siteName: string): Readonly<Record<string, Card>> => ({
   site: {
-    badge: 'Logistics and supply chain',
-    title: 'Where logistics professionals meet',
-    line: 'Freight questions, quotes, events, articles and courses',
+    badge: t('Logistics and supply chain'),
+    title: t('Where logistics professionals meet'),
+    line: t('Freight questions, quotes, events, articles and courses'),
   },
   forum: {
-    badge: 'Forum',
-    title: 'Questions and answers from logistics professionals',
-    line: `The forum of ${siteName}`,
+    badge: t('Forum'),
+    title: t('Questions and answers from logistics professionals'),
+    line: t('The forum of {site}', { site: siteName }),
   },
-  quotes: { badge: 'Quotes', title: 'Requests for rates and capacity', line: `Freight requests on ${siteName}` },
-  events: { badge: 'Events', title: 'Events for logistics and supply-chain professionals', line: `On ${siteName}` },
-  blogs: { badge: 'Blogs', title: 'Articles on freight, customs and warehousing', line: `On ${siteName}` },
-  directory: { badge: 'Directory', title: 'Exporters, what they make and where they sell', line: `On ${siteName}` },
-  careers: { badge: 'Careers', title: 'Jobs in logistics and supply chain', line: `On ${siteName}` },
-  education: { badge: 'Education', title: 'Courses for people in the trade', line: `On ${siteName}` },
-  tools: { badge: 'Tools', title: 'Freight calculations with their formulas', line: `On ${siteName}` },
+  quotes: {
+    badge: t('Quotes'),
+    title: t('Requests for rates and capacity'),
+    line: t('Freight requests on {site}', { site: siteName }),
+  },
+  events: {
+    badge: t('Events'),
+    title: t('Events for logistics and supply-chain professionals'),
+    line: t('On {site}', { site: siteName }),
+  },
+  blogs: {
+    badge: t('Blogs'),
+    title: t('Articles on freight, customs and warehousing'),
+    line: t('On {site}', { site: siteName }),
+  },
+  directory: {
+    badge: t('Directory'),
+    title: t('Exporters, what they make and where they sell'),
+    line: t('On {site}', { site: siteName }),
+  },
+  careers: {
+    badge: t('Careers'),
+    title: t('Jobs in logistics and supply chain'),
+    line: t('On {site}', { site: siteName }),
+  },
+  education: {
+    badge: t('Education'),
+    title: t('Courses for people in the trade'),
+    line: t('On {site}', { site: siteName }),
+  },
+  tools: {
+    badge: t('Tools'),
+    title: t('Freight calculations with their formulas'),
+    line: t('On {site}', { site: siteName }),
+  },
   ...Object.fromEntries(
-    Object.entries(tools).map(([tool, { title, text }]) => [tool, { badge: 'Tools', title, line: text }]),
+    Object.entries(tools).map(([tool, { title, text }]) => [
+      tool,
+      { badge: t('Tools'), title: t(title), line: t(text) },
+    ]),
   ),
 });

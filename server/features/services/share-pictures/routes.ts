@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accentColours } from '#contract/accent.ts';
 import type { Branding } from '#contract/branding.ts';
+import { drawnLanguage, languageCodes, pathInLanguage } from '#contract/portal-languages.ts';
 import { getPreview } from '#contract/previews.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Files } from '#server/platform/files/files.ts';
@@ -41,22 +42,28 @@ const DESIGN = 3;
 export function registerSharePictures({ http, router, settings, files }: Setup, cards: ShareCards): void {
   const pictures = pictureCache(MAX_CACHED_BYTES);
 
-  http.get<{ Params: { name: string } }>('/share/:name.png', (request, reply) => {
-    const card = cardOfPage(request.params.name, settings.SITE_NAME);
-    if (!card) throw new NotFound();
-    return send(request, reply, card);
-  });
+  const drawn = languageCodes.filter((language) => drawnLanguage(language) === language);
+  for (const language of drawn) {
+    http.get<{ Params: { name: string } }>(pathInLanguage('/share/:name.png', language), (request, reply) => {
+      const card = cardOfPage(request.params.name, settings.SITE_NAME);
+      if (!card) throw new NotFound();
+      return send(request, reply, card);
+    });
 
-  // `?v=` only makes a new address; the picture always shows the current content.
-  http.get<{ Params: { kind: string; id: string } }>('/share/:kind/:id.png', async (request, reply) => {
-    const { kind, id } = request.params;
-    const cardOf = Object.hasOwn(cards, kind) ? cards[kind] : undefined;
-    if (!cardOf) throw new NotFound();
-    // Lists use their name as the id: /share/general/blogs.png.
-    const page = kind === 'general' ? cardOfPage(id, settings.SITE_NAME) : null;
-    const card = page ?? (await cardOf((endpoint, url) => callAsGuest(http, request, endpoint, url), id));
-    return send(request, reply, card);
-  });
+    // `?v=` only makes a new address; the picture always shows the current content.
+    http.get<{ Params: { kind: string; id: string } }>(
+      pathInLanguage('/share/:kind/:id.png', language),
+      async (request, reply) => {
+        const { kind, id } = request.params;
+        const cardOf = Object.hasOwn(cards, kind) ? cards[kind] : undefined;
+        if (!cardOf) throw new NotFound();
+        // Lists use their name as the id: /share/general/blogs.png.
+        const page = kind === 'general' ? cardOfPage(id, settings.SITE_NAME) : null;
+        const card = page ?? (await cardOf((endpoint, url) => callAsGuest(http, request, endpoint, url), id));
+        return send(request, reply, card);
+      },
+    );
+  }
 
   router.route(getPreview, { action: 'portal.read', rate: 'read' }, async ({ request, params: { type, id } }) => {
     const card = cards[type]?.((endpoint, url) => callAsGuest(http, request, endpoint, url), id);

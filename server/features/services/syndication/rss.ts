@@ -1,4 +1,6 @@
 import { Feed } from 'feed';
+import { currentLanguage } from '#contract/messages.ts';
+import { pathInLanguage, portalLanguages } from '#contract/portal-languages.ts';
 import { escapeXml, writable } from './xml.ts';
 
 export interface FeedHead {
@@ -25,14 +27,17 @@ export interface FeedItem {
 /** RSS's own `author` has to be an email address, so feeds name people by Dublin Core (https://www.rssboard.org/rss-profile). */
 const creatorOf = (name: string) => (name === '' ? [] : [{ name: 'dc:creator', objects: { _text: name } }]);
 
+/** In the language of the reader for whom it runs. */
 export function writeRss(head: FeedHead, items: readonly FeedItem[]): string {
+  const language = currentLanguage();
+  const address = (path: string): string => head.origin + pathInLanguage(path, language);
   const feed = new Feed({
     title: writable(head.title),
     description: writable(head.description),
-    id: head.origin + head.path,
-    link: head.origin + head.page,
-    feed: head.origin + head.path,
-    language: 'en',
+    id: address(head.path),
+    link: address(head.page),
+    feed: address(head.path),
+    language: portalLanguages[language].tag,
     generator: false,
     ...(head.picture !== undefined && { image: head.origin + head.picture }),
     ttl: 5,
@@ -41,7 +46,7 @@ export function writeRss(head: FeedHead, items: readonly FeedItem[]): string {
   });
   feed.addExtension({ name: '_attributes', objects: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' } });
   for (const item of items) {
-    const link = head.origin + item.page;
+    const link = address(item.page);
     feed.addItem({
       title: writable(item.title),
       link,
