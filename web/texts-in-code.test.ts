@@ -57,7 +57,7 @@ const EXCEPTIONS = new Set([
 ]);
 /** Names of time zones and of stored categories, typed words for a search, linked data for search engines, errors of the contract. */
 const WITHOUT_TEXTS =
-  /time-zones\/(?:windows-zones|zone-search)|(?:-head|post-meta|country-numbers|contract-rules|entry-texts|closing)\.ts|post-fieldset|\/linked-data\.ts|language-offer\.tsx|lib\/(?:early|paint|scripts|brand-head|sections)|ui\/editor\/(?:pasted|hidden|raised|word)/;
+  /time-zones\/(?:windows-zones|zone-search)|(?:-head|post-meta|country-numbers|contract-rules|entry-texts|closing)\.ts|post-fieldset|\/linked-data\.ts|language-offer\.tsx|lib\/(?:early|paint|scripts|brand-head|sections|show-focus)|ui\/editor\/(?:pasted|hidden|raised|word)/;
 
 const sources = (await Array.fromAsync(glob(['{web,contract,server}/**/*.{ts,tsx}'], { cwd: root }))).filter(
   (path) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$|\/bundling\//.test(path),

@@ -10,6 +10,7 @@ export { useChallenge } from './challenge-queries.ts';
 export { openChallenge, RESEND_SECONDS, tryCode, usedUp } from './challenges.ts';
 export { addressOf, type Contact, findAdmins, findContact, findModerator, findStaff } from './contact.ts';
 export type { AccountDeletion } from './delete-account.ts';
+export { languageOfAccount } from './language-queries.ts';
 export { liftedMail, roleMail, roleTitle, suspendedMail } from './emails.ts';
 export { resetFactorsByEmail } from './factors/lost-factors.ts';
 export { approveReset, deleteFactorReset } from './factors/queries.ts';

@@ -8,8 +8,7 @@ import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
-import { isTheirs } from '../../accounts/users/index.ts';
-import { users } from '../../accounts/users/tables.ts';
+import { isTheirs, languageOfAccount } from '../../accounts/users/index.ts';
 import { publicationIsShown } from '../publications/index.ts';
 import { type events, eventInterests as interests } from './tables.ts';
 
@@ -109,11 +108,11 @@ export async function listInterestIds(tx: Tx, eventId: EventId): Promise<string[
 
 /** Members have the language of their account. */
 export function findInterests(reader: Reader, ids: readonly string[]): Promise<InterestRow[]> {
-  const language = sql<PortalLanguage>`coalesce(${users.language}, ${interests.language})`;
+  const ofAccount = languageOfAccount(sql`${interests.userId}`);
+  const language = sql<PortalLanguage>`coalesce(${ofAccount}, ${interests.language})`;
   return reader
     .select({ ...getTableColumns(interests), language })
     .from(interests)
-    .leftJoin(users, eq(users.id, interests.userId))
     .where(and(inArray(interests.id, [...ids]), ne(interests.state, 'UNCONFIRMED')))
     .orderBy(asc(interests.id));
 }
@@ -160,7 +159,7 @@ export async function takeReminders(tx: Tx, limit: number): Promise<ReminderRow[
         AND ${publicationIsShown(sql`e`)} AND e.start_date > now() AND e.start_date <= now() + interval '24 hours'
       LIMIT ${limit} FOR UPDATE OF due SKIP LOCKED)
     RETURNING i.event_id, e.title, e.start_date, e.end_date, e.timezone, e.location, e.venue, e.online_url, i.user_id,
-      i.email, i.state, coalesce((SELECT u.language FROM users u WHERE u.id = i.user_id), i.language) AS language`);
+      i.email, i.state, coalesce(${languageOfAccount(sql`i.user_id`)}, i.language) AS language`);
   return result.rows;
 }
 

@@ -4,7 +4,7 @@ import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight } from '#contract/freight-requests.ts';
 import type { CompanyId, DocumentId, InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
 import { DEFAULT_LANGUAGE, type PortalLanguage } from '#contract/portal-languages.ts';
-import { verifiedEmail } from '#server/features/accounts/users/index.ts';
+import { languageOfAccount, verifiedEmail } from '#server/features/accounts/users/index.ts';
 import { postIsPublic } from '#server/features/engagement/threads/index.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
@@ -326,7 +326,7 @@ export interface GuestNews {
 }
 
 const languageOf = (userId: SQL): SQL =>
-  sql`coalesce((SELECT u.language FROM users u WHERE u.id = ${userId}), ${DEFAULT_LANGUAGE}) AS language`;
+  sql`coalesce(${languageOfAccount(userId)}, ${DEFAULT_LANGUAGE}) AS language`;
 
 /** Each outcome is returned once. */
 export async function takeOutcomes(tx: Tx, limit: number): Promise<GuestNews[]> {
