@@ -325,8 +325,7 @@ export interface GuestNews {
   readonly requested: SeenRequest | null;
 }
 
-const languageOf = (userId: SQL): SQL =>
-  sql`coalesce(${languageOfAccount(userId)}, ${DEFAULT_LANGUAGE}) AS language`;
+const languageOf = (userId: SQL): SQL => sql`coalesce(${languageOfAccount(userId)}, ${DEFAULT_LANGUAGE}) AS language`;
 
 /** Each outcome is returned once. */
 export async function takeOutcomes(tx: Tx, limit: number): Promise<GuestNews[]> {
