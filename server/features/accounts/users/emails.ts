@@ -197,12 +197,6 @@ export const liftedMail = defineMail(
   }),
 );
 
-export const roleWords: Readonly<Record<Role, string>> = {
-  member: 'a member',
-  moderator: 'a moderator',
-  admin: 'an admin',
-};
-
 const roleTexts: Readonly<Record<Role, (site: string) => { readonly title: string; readonly text: string }>> = {
   member: (site) => ({
     title: t('You are now a member'),
