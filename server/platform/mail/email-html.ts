@@ -26,7 +26,13 @@ export interface MailBrand {
 /** In pixels. */
 export const LOGO_HEIGHT = 32;
 
-export type Paragraph = string | Quote | ByPerson | LinkedLine;
+/** A string is a sentence of the portal. */
+export type Paragraph = string | Written | Quote | ByPerson | LinkedLine;
+
+/** What somebody wrote, in any script. */
+export interface Written {
+  readonly written: string;
+}
 
 export interface Quote {
   readonly quote: string;
@@ -132,12 +138,13 @@ export const linesOf = ({ quote }: Quote): string[] => quote.trim().split(/\r\n|
 
 /** Mail programs do not know the logical sides of CSS. */
 function paragraph(part: Paragraph, side: 'left' | 'right'): string {
-  if (typeof part === 'string') return html`<p class="text" dir="auto" style="$${styles.text}">${part}</p>`;
+  if (typeof part === 'string') return html`<p class="text" style="$${styles.text}">${part}</p>`;
+  if ('written' in part) return html`<p class="text" dir="auto" style="$${styles.text}">${part.written}</p>`;
   if ('url' in part) return linkedLine(part);
   if ('by' in part) return byPerson(part);
   const lines = linesOf(part).map((line) => html`${line}`);
-  const from = part.from === undefined ? '' : html`<span style="$${styles.from}">${part.from}</span><br>`;
-  return html`<blockquote class="quote" dir="auto" style="$${styles.quote};border-${side}-width:3px">$${from}$${lines.join('<br>')}</blockquote>`;
+  const from = part.from === undefined ? '' : html`<div style="$${styles.from}">${part.from}</div>`;
+  return html`<blockquote class="quote" style="$${styles.quote};border-${side}-width:3px">$${from}<div dir="auto">$${lines.join('<br>')}</div></blockquote>`;
 }
 
 function linkedLine({ text, url, note }: LinkedLine): string {
@@ -154,7 +161,7 @@ function byPerson({ text, by: { name, picture } }: ByPerson): string {
       : html`<!--[if mso]>$${short}<![endif]--><!--[if !mso]><!--><img src="$${html`${picture}`}" width="36" height="36" alt="$${short}" style="$${styles.picture}"><!--<![endif]-->`;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px"><tr>
 <td class="avatar" aria-hidden="true" width="36" height="36" align="center" valign="middle" style="$${styles.avatar}">$${avatar}</td>
-<td class="text" dir="auto" valign="middle" style="$${styles.person}">${text}</td></tr></table>`;
+<td class="text" valign="middle" style="$${styles.person}">${text}</td></tr></table>`;
 }
 
 const smallLine = (text: string, links: readonly Link[]): string =>

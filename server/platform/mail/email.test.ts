@@ -26,7 +26,7 @@ it('marks what people typed as a quote, line by line', () => {
     paragraphs: ['Ada wrote:', { quote: 'First <b>\r\nsecond' }, 'End'],
   });
   expect(email.text).toContain('Ada wrote:\n\n> First <b>\n> second\n\nEnd');
-  expect(email.html).toMatch(/<blockquote[^>]*>First &lt;b&gt;<br>second<\/blockquote>/);
+  expect(email.html).toMatch(/<blockquote[^>]*><div dir="auto">First &lt;b&gt;<br>second<\/div><\/blockquote>/);
 });
 
 it('links a paragraph to a page of the portal', () => {

@@ -10,6 +10,7 @@ import {
   type Paragraph,
   type Person,
   type Quote,
+  type Written,
   writeHtml,
 } from './email-html.ts';
 import { oneLine } from './one-line.ts';
@@ -28,7 +29,7 @@ export interface EmailParts {
   readonly preheader?: string;
   /** Such as 'Hello Ada,'. */
   readonly greeting?: string;
-  readonly paragraphs: readonly (string | Quote | AboutPerson | PortalLink)[];
+  readonly paragraphs: readonly (string | Written | Quote | AboutPerson | PortalLink)[];
   readonly highlight?: string;
   readonly link?: { readonly label: string; readonly path: string };
   /** Links to the same page in the other languages. */
@@ -144,7 +145,7 @@ function brandOf(settings: Settings): MailBrand {
 }
 
 function toParagraph(settings: Settings, part: EmailParts['paragraphs'][number]): Paragraph {
-  if (typeof part === 'string' || 'quote' in part) return part;
+  if (typeof part === 'string' || 'quote' in part || 'written' in part) return part;
   if ('by' in part)
     return { text: part.text, by: { name: part.by.name, picture: pictureUrl(settings, part.by.picture) } };
   return { text: part.text, url: pageUrl(settings, part.path), note: part.note };
@@ -155,6 +156,7 @@ const pictureUrl = (settings: Settings, path: string | null): Person['picture'] 
 
 function asText(part: Paragraph): string {
   if (typeof part === 'string') return part;
+  if ('written' in part) return part.written;
   if ('url' in part) return `${part.text}${part.note === undefined ? '' : ` (${part.note})`}: ${part.url}`;
   if ('by' in part) return part.text;
   const lines = linesOf(part).map((line) => `> ${line}`);
@@ -163,10 +165,14 @@ function asText(part: Paragraph): string {
 
 const MAX_PREHEADER = 140;
 
+function wordsOf(part: Paragraph): string {
+  if (typeof part === 'string') return part;
+  if ('written' in part) return part.written;
+  return 'quote' in part ? part.quote : part.text;
+}
+
 /** The line that mail programs show after the subject, which it does not repeat. */
 function preheaderOf(subject: string, paragraphs: readonly Paragraph[]): string {
-  const lines = paragraphs.map((part) =>
-    oneLine(typeof part === 'string' ? part : 'quote' in part ? part.quote : part.text),
-  );
+  const lines = paragraphs.map((part) => oneLine(wordsOf(part)));
   return lines.filter((line) => !subject.startsWith(line.replace(/[.。]$/, ''))).join(' ');
 }

@@ -40,7 +40,8 @@ export class Mail {
 export interface OpenParts {
   readonly subject: Phrase;
   readonly greeting?: Phrase;
-  readonly paragraphs: readonly Phrase[];
+  /** `written` is a line of codes and figures, whose order depends on its own letters. */
+  readonly paragraphs: readonly (Phrase | { readonly written: Phrase })[];
   readonly highlight?: Phrase;
   readonly link?: { readonly label: Phrase; readonly path: PortalPath };
   /** Links to the same page in the other languages, for people who did not choose one. */
@@ -92,7 +93,9 @@ function readPhrases(
   return {
     subject: Phrase.read(subject),
     ...(greeting ? { greeting: Phrase.read(greeting) } : {}),
-    paragraphs: paragraphs.map(Phrase.read),
+    paragraphs: paragraphs.map((part) =>
+      'written' in part ? { written: Phrase.read(part.written) } : Phrase.read(part),
+    ),
     ...(highlight ? { highlight: Phrase.read(highlight) } : {}),
     ...(hasOtherLanguages ? { hasOtherLanguages } : {}),
     ...(link ? { link: { label: Phrase.read(link.label), path: PortalPath.read(link.path) } } : {}),

@@ -30,7 +30,7 @@ export function replyParts(notice: DueRow, replies: readonly QuotedItem[]) {
       ...shown.flatMap((reply, at): Block[] => [
         ...answeredBy(reply, shown[at - 1], reader),
         withPicture(isOne ? headline : undefined, reply.author(reader)),
-        reply.text,
+        { written: reply.text },
       ]),
       ...(left > 0
         ? [t('The thread has {count, plural, one {# more new reply} other {# more new replies}}.', { count: left })]

@@ -68,7 +68,7 @@ it('an email about a reply names its author, shows a picture, the text replied t
   expect(mail.html).toMatch(new RegExp(`src="http://[^"]*${picture}"`));
   // Programs that block pictures, and Outlook, show initials.
   expect(mail.html.match(/LM/g)).toHaveLength(2);
-  expect(mail.html).toMatch(/You wrote<\/span>/);
+  expect(mail.html).toMatch(/You wrote<\/div>/);
 });
 
 it('an email about two replies names both authors and quotes both, with what they answer', async () => {

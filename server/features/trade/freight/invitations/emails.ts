@@ -63,7 +63,7 @@ export const invitationMail = defineMail(
       asks(asked, siteName(settings)),
       howVerified(asked.by),
       asked.lane,
-      asked.cargo,
+      { written: asked.cargo },
       asked.dates,
       say(
         'Use the link below to read the request and to send your offer. You don’t need an account. The link is for you alone.',
@@ -83,7 +83,7 @@ export const reminderMail = defineMail(
     paragraphs: [
       hasAsked(asked, siteName(settings)),
       asked.lane,
-      asked.cargo,
+      { written: asked.cargo },
       asked.dates,
       say('Use the link below to send your offer, or to say that you do not quote. You get this reminder once.'),
     ],
