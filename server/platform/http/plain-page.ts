@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { currentLanguage, messages } from '#contract/messages.ts';
+import { portalLanguages } from '#contract/portal-languages.ts';
 import { PLAIN_PAGE_POLICY } from './security-headers.ts';
+
+const t = messages('server');
 
 export const asksForPage = ({ method, headers, raw }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
@@ -30,13 +34,14 @@ const STYLE = `
 
 /** The texts must not contain input. */
 export function sendPlainPage(reply: FastifyReply, { status, title, text }: PlainPage): FastifyReply {
+  const { tag, direction } = portalLanguages[currentLanguage()];
   return reply
     .status(status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', PLAIN_PAGE_POLICY)
-    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+    .send(`<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head>
-<body><header><a href="/"><img src="/favicon.svg" alt="Home page" width="32" height="32"></a></header>
-<main><p><code>${status}</code></p><h1>${title}</h1><p>${text}</p><p><a href="/">Back to the home page</a></p></main></body></html>`);
+<body><header><a href="/"><img src="/favicon.svg" alt="${t('Home page')}" width="32" height="32"></a></header>
+<main><p><code>${status}</code></p><h1>${title}</h1><p>${text}</p><p><a href="/">${t('Back to the home page')}</a></p></main></body></html>`);
 }

@@ -32,7 +32,7 @@ export function refuseBadTarget(request: FastifyRequest, reply: FastifyReply): F
 
 function refuse(status: 400 | 414, message: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!asksForPage(request)) return sendError(new PortalError(status, 'MALFORMED', message), request, reply);
-  return sendPlainPage(reply, { status, title: 'This page can’t be shown', text: message });
+  return sendPlainPage(reply, { status, title: t('This page can’t be shown'), text: message });
 }
 
 const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holdsToken } from '#contract/counted-path.ts';
 import { pagePathOf } from '#contract/data-path.ts';
+import { messages } from '#contract/messages.ts';
 import { PAGE_FILES, PREFETCH } from '#contract/page-request.ts';
 import { languagePrefix, withoutLanguage } from '#contract/portal-languages.ts';
 import { boundedForEach } from '../bounded.ts';
@@ -20,6 +21,8 @@ import type { PageSource } from './page-source.ts';
 import { isDocument, makeRenderPage, originOf, type PageSettings } from './render-page.ts';
 import { isSigningOut, mayHaveSession } from './session-cookies.ts';
 import { joinText, joinZipped } from './zip-page.ts';
+
+const t = messages('server');
 
 export interface PagesOptions extends PageSettings {
   readonly source: PageSource;
@@ -158,8 +161,8 @@ function sendLastResort(reply: FastifyReply, error: unknown): FastifyReply {
   const isUnavailable = isDatabaseUnavailable(error) || isBusy(error);
   if (isUnavailable) reply.header('retry-after', RETRY_SECONDS);
   const [title, text] = isUnavailable
-    ? ['The portal is temporarily unavailable', 'Nothing you saved is lost. Please try again in a few seconds.']
-    : ['Something went wrong on our side', 'The error has been logged. Please try again in a moment.'];
+    ? [t('The portal is temporarily unavailable'), t('Nothing you saved is lost. Please try again in a few seconds.')]
+    : [t('Something went wrong on our side'), t('The error has been logged. Please try again in a moment.')];
   reply.header('cache-control', 'private, no-store');
   return sendPlainPage(reply, { status: isUnavailable ? 503 : 500, title, text });
 }

@@ -10,34 +10,36 @@ import { type Achievements, selectAchievements } from './queries.ts';
 
 const t = messages('server');
 
-interface Rule extends Omit<Badge, 'reason'> {
+interface Rule extends Pick<Badge, 'kind'> {
+  readonly name: () => string;
   readonly reasonOf: (member: Achievements) => string | null;
 }
 
 const rules: readonly Rule[] = [
   {
     kind: 'verified',
-    name: 'Verified',
+    name: () => t('Verified'),
     reasonOf: ({ verified }) =>
-      verified && `${verified.name} is a verified company and lists this member among its people.`,
+      verified &&
+      t('{company} is a verified company and lists this member among its people.', { company: verified.name }),
   },
   {
     kind: 'answers',
-    name: 'Problem solver',
+    name: () => t('Problem solver'),
     reasonOf: ({ accepted_answers: answers }) =>
-      answers >= 3 ? `${answers} of their replies were accepted as the answer.` : null,
+      answers >= 3 ? t('{answers} of their replies were accepted as the answer.', { answers }) : null,
   },
   {
     kind: 'likes',
-    name: 'Well liked',
-    reasonOf: ({ likers }) => (likers >= 10 ? `${likers} members liked what they wrote.` : null),
+    name: () => t('Well liked'),
+    reasonOf: ({ likers }) => (likers >= 10 ? t('{likers} members liked what they wrote.', { likers }) : null),
   },
 ];
 
 function badgesOf(member: Achievements): Badge[] {
   return rules.flatMap(({ kind, name, reasonOf }) => {
     const reason = reasonOf(member);
-    return reason === null ? [] : [{ kind, name, reason }];
+    return reason === null ? [] : [{ kind, name: name(), reason }];
   });
 }
 
