@@ -55,6 +55,7 @@ it('the same notification is in the language of whoever reads it', async () => {
 
 it('several events have the plural of the language', async () => {
   const person = await reader('ar');
+  await settle(forum);
   await watch(forum, person, { subject: 'category', id: forum.ocean });
   for (const title of ['First sailing', 'Second sailing']) await writePost(forum, forum.author, { title });
   await settle(forum);

@@ -242,7 +242,7 @@ function admit(actor: Actor, { action, fresh }: Binding): void {
     if (fresh) requireProof(actor);
     return;
   }
-  if (actor.needsFactor) throw new Forbidden(factorNeeded(), 'factorNeeded()');
+  if (actor.needsFactor) throw new Forbidden(factorNeeded(), 'FACTOR_NEEDED');
   if (verdict === 'hide') throw new NotFound();
   if (actor.userId === null) throw new SignedOut();
   throw new Forbidden();

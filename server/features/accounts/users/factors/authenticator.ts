@@ -29,7 +29,7 @@ export const noSecretsKey = () =>
   t('This portal can’t store authenticator apps yet. Ask its operator to set SECRETS_KEY, or add a passkey.');
 
 function secretsOf({ secrets }: Pick<Portal, 'secrets'>) {
-  if (secrets === null) throw new PortalError(503, 'noSecretsKey()', noSecretsKey());
+  if (secrets === null) throw new PortalError(503, 'NO_SECRETS_KEY', noSecretsKey());
   return secrets;
 }
 

@@ -72,7 +72,7 @@ export async function checkText(
 }
 
 function wrongCategory(kind: PostKind, { kind: accepted, names: [, name] }: PostSubCategory): string {
-  const { title, category } = postKinds[kind];
-  if (category !== null) return t('{kind} posts belong in the {category} category.', { kind: title, category });
+  const { name: ofKind, category } = postKinds[kind];
+  if (category !== null) return t('{kind} posts belong in the {category} category.', { kind: ofKind, category });
   return t('Only {kind} posts belong in the {name} category.', { kind: accepted, name });
 }

@@ -176,6 +176,6 @@ describe('its benchmarks', () => {
 it('the sitemap has the lanes of public requests', async () => {
   await post('quote', { freight: { ...linen, origin: { city: 'Ahmedabad', country: 'IN' } } });
   const body = (await forum.get(null, '/sitemap.xml')).body;
-  const lanes = [...body.matchAll(/\/lanes\/([\w-]+)<\/loc>/g)].map(([, lane]) => lane);
+  const lanes = [...body.matchAll(/<loc>https?:\/\/[^/]+\/lanes\/([\w-]+)<\/loc>/g)].map(([, lane]) => lane);
   expect(lanes).toEqual(['innsa-nlrtm', 'innsa-deham', 'inqq2-deham']);
 });
