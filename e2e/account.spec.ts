@@ -102,7 +102,7 @@ test('saves a profile, a picture and the presence, and exports all data', async 
     await guest.goto(`/members/${id}`);
     await expect(guest.getByRole('heading', { level: 1, name: 'Ines Marquard' })).toBeVisible();
     const article = guest.getByRole('article');
-    for (const text of ['Reefer planner at Marquard Forwarding', 'Belgium', 'Antwerp by heart.', 'cold chain'])
+    for (const text of ['Reefer planner · Marquard Forwarding', 'Belgium', 'Antwerp by heart.', 'cold chain'])
       await expect(article).toContainText(text);
     await expect(article.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('rel', 'nofollow ugc noopener');
     expect(await guest.content()).not.toContain('123 45 67');
