@@ -28,7 +28,7 @@ test('after the request changed, an offer is revised with the new quantities, or
   await forwarder.goto(`/quote/${request.id}`);
   await forwarder.getByRole('button', { name: 'Make an offer' }).click();
   const freight = forwarder.getByRole('group', { name: 'Freight', exact: true });
-  await expect(freight.getByLabel('Quantity')).toHaveValue('2.5920');
+  await expect(freight.getByLabel('Quantity')).toHaveValue('2.592');
   await expect(freight).not.toContainText('Read as');
   await freight.getByLabel('Unit price').fill('100');
   await forwarder.getByLabel('Valid until').fill(dayIn(14));

@@ -93,5 +93,8 @@ export const unmistakable = (plainText: string): string =>
 /** A number as the reader types it into a field: '1,1250' in German for 1.125. */
 export const typedText = (plainText: string): string => unmistakable(plainText).replace('.', readerMark());
 
+/** For fields that expect three decimals, such as quantities in cubic metres: '2.592', and '2,592' in German. */
+export const typedQuantity = (value: number): string => String(value).replace('.', readerMark());
+
 /** As `typedText`, for a number. */
 export const typedNumber = (value: number): string => typedText(String(value));

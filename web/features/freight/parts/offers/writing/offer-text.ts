@@ -9,7 +9,7 @@ import { isCurrency } from '#contract/freight/offer-totals.ts';
 import { validityProblem } from '#contract/freight/offer-validity.ts';
 import type { PastedCharge } from '#contract/freight/paste-charges.ts';
 import { readPercent, readUnitPrice } from '#contract/freight/read-amount.ts';
-import { readDecimal, typedNumber } from '#contract/freight/read-decimal.ts';
+import { readDecimal, typedNumber, typedQuantity } from '#contract/freight/read-decimal.ts';
 import { noteOf, type Result, readWhole } from '#contract/freight/read-whole.ts';
 import { basisOfFreight, canApply, freightOf } from '#contract/freight/usual-charges.ts';
 import type { WeightBreak } from '#contract/freight/weight-breaks.ts';
@@ -76,7 +76,7 @@ export type Requested = Pick<
 >;
 
 /** '1860', so that it can be typed over. */
-export const quantityText = (basis: Basis, request: Requested): string => typedNumber(quantityOf(basis, request));
+export const quantityText = (basis: Basis, request: Requested): string => typedQuantity(quantityOf(basis, request));
 
 /** A new row has the currency of the row before it. */
 export function newCharge(
@@ -117,7 +117,7 @@ export function textOf(
         maximum: textOfNumber(maximum),
         key: `charge-${at}`,
         type: charge.type === typeOfName({ section: charge.section, label: charge.label }) ? '' : charge.type,
-        quantity: typedNumber(quantity),
+        quantity: typedQuantity(quantity),
         unitPrice: (breaks || charge.state !== 'INCLUDED') && unitPrice === 0 ? '' : typedNumber(unitPrice),
       }),
     ),
