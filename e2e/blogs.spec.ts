@@ -218,7 +218,7 @@ test('lets staff draft, preview, schedule, publish and unpublish an article', as
   expect(await statusForGuests()).toBe(404);
 
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL('/admin/blogs');
 });
 

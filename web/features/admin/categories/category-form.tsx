@@ -100,7 +100,7 @@ function PostRules({ form }: { readonly form: Form<CategoryText> }) {
         {...field('kind')}
         label={t('Accepts')}
         description={t('A category contains one kind of post. You can change the kind as long as there are no posts.')}
-        options={kinds.map((kind) => ({ value: kind, label: translated('posts', postKinds[kind].plural) }))}
+        options={kinds.map((kind) => ({ value: kind, label: translated('posts', `${postKinds[kind].name} posts`) }))}
         value={text.kind ?? kindOfCategory(text.name)}
       />
       <Switch
