@@ -100,12 +100,12 @@ test('lets an admin create, sort and delete categories, but not one with posts',
     .first()
     .getByRole('button', { name: /^Delete / })
     .click();
-  await expect(dialog).toContainText(/This sub-category can’t be deleted\. It contains [\d,]+ posts?.*Move the posts/);
+  await expect(dialog).toContainText(/It can’t be deleted\. It contains [\d,]+ posts?.*Move the posts/);
   await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await list.getByRole('button', { name: 'Delete Quote' }).click();
-  await expect(dialog).toContainText('This category can’t be deleted. It is where quote posts belong.');
+  await expect(dialog).toContainText('It can’t be deleted. It is where quote posts belong.');
 });
 
 test('lets an admin change the review settings and a switch', async ({ browser, baseURL }) => {
