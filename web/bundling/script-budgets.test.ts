@@ -57,7 +57,7 @@ test('no public page loads more than 170.8 kB of scripts', () => {
 // The names of all scripts are in the manifest, so a change of any screen moves these sizes by some bytes.
 test.each([
   ['landing page', 'features/landing/landing-screen', 159_600],
-  ['sign-in page', 'features/users/login-screen', 164_000],
+  ['sign-in page', 'features/users/login-screen', 164_200],
   ['dashboard', 'features/dashboard/dashboard-screen', 189_200],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);

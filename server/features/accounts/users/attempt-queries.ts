@@ -22,7 +22,8 @@ export async function countAttempt(
 
 /**
  * One statement, so that parallel requests can’t share a token. The row stores when the bucket is full again. If that
- * is later than an empty bucket needs, the clock was set back, and a new bucket starts.
+ * is much later than an empty bucket needs, the clock was set back, and a new bucket starts. A request that waited for
+ * another one sees a slightly later time than its own.
  */
 export async function takeToken(
   tx: Tx,
@@ -33,7 +34,8 @@ export async function takeToken(
   const refill = sql`make_interval(secs => ${refillSeconds}::float)`;
   const seconds = (capacity: number) => sql`make_interval(secs => ${capacity * refillSeconds}::float)`;
   const slack = sql`interval '1 millisecond'`;
-  const start = sql`CASE WHEN a.window_ends_at > now() + ${seconds(capacity)} + ${slack} THEN now()
+  const longestWait = sql`interval '1 minute'`;
+  const start = sql`CASE WHEN a.window_ends_at > now() + ${seconds(capacity)} + ${longestWait} THEN now()
     ELSE greatest(a.window_ends_at, now()) END`;
   const result = await tx.execute<{ used: number }>(sql`
     INSERT INTO attempt_counters AS a (kind, subject, count, window_ends_at)
