@@ -9,7 +9,7 @@ import classes from './language-offer.module.css';
 const t = messages('common');
 const CLOSED_KEY = 'language-offer-closed';
 
-/** Each in its own language, for somebody who may not read that of the page. */
+/** Each name is in its own language, so that people find it on a page that they can’t read. */
 const offers: Readonly<Record<PortalLanguage, string>> = {
   en: 'This page in English',
   de: 'Diese Seite auf Deutsch',
