@@ -31,7 +31,9 @@ const ProofHost = lazyComponent(async () => (await import('./parts/proof-host.ts
 export const meta = titled(() => t('Staff invitation'), noRobots);
 
 const asRole: Readonly<Record<StaffInvitation['role'], string>> = {
-  moderator: 'a moderator',
+  get moderator() {
+    return t('a moderator');
+  },
   get admin() {
     return t('an admin');
   },
