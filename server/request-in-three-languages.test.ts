@@ -47,7 +47,7 @@ it('each learns of the offers and the award in their language', async () => {
 
   const toWinner = (await newsFor(chinese)).find(({ subject }) => subject.includes('已被接受'));
   expect(toWinner?.subject).toContain('您对“Bed linen to Rotterdam”的报价已被接受');
-  expect(toWinner?.text).toContain('在平台中打开');
+  expect(toWinner?.text).toContain('在门户中打开');
   const toOther = (await newsFor(arabic)).find(({ subject }) => subject.includes('رُفض'));
   expect(toOther?.subject).toContain('رُفض عرضك لـ «Bed linen to Rotterdam»');
 });
