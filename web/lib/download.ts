@@ -1,6 +1,9 @@
+import { messages } from '#contract/messages.ts';
 import { ApiError } from './api-error.ts';
 import { withProof } from './proof.ts';
 import { saveFile } from './save-file.ts';
+
+const t = messages('common');
 
 interface Download {
   /** Sent with POST. */
@@ -17,14 +20,14 @@ export async function download(path: string, { body, fallbackName }: Download): 
   };
   const response = await withProof(async () => {
     const received = await fetch(path, { credentials: 'same-origin', ...post }).catch(() => {
-      throw new Error('We can’t reach the portal. Check your connection and try again.');
+      throw new Error(t('We can’t reach the portal. Check your connection and try again.'));
     });
     if (received.ok) return received;
     const refusal = (await received.json().catch(() => ({}))) as { message?: string; code?: string };
-    throw new ApiError(received.status, { message: 'Please try again.', ...refusal });
+    throw new ApiError(received.status, { message: t('Please try again.'), ...refusal });
   });
   const file = await response.blob().catch(() => {
-    throw new Error('The download stopped. Please try again.');
+    throw new Error(t('The download stopped. Please try again.'));
   });
   saveFile(file, nameIn(response.headers.get('content-disposition') ?? '') ?? fallbackName);
 }

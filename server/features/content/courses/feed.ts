@@ -1,11 +1,14 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { type Course, listCourses } from '#contract/courses.ts';
+import { messages } from '#contract/messages.ts';
 import { type FeedItem, feedOf, textOf } from '../../services/syndication/index.ts';
+
+const t = messages('server');
 
 export const feeds = [feedOf('course', listCourses, itemOfCourse)];
 
 function itemOfCourse(course: Course): FeedItem {
-  const weeks = course.duration === 1 ? '1 week' : `${course.duration} weeks`;
+  const weeks = t('{count, plural, one {# week} other {# weeks}}', { count: course.duration });
   return {
     title: course.title,
     page: contentTypes.course.publicPath(course.id),

@@ -1,6 +1,9 @@
 import { type Brochure, listBrochures } from '#contract/brochures.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { messages } from '#contract/messages.ts';
 import { type FeedItem, feedOf } from '../../services/syndication/index.ts';
+
+const t = messages('server');
 
 export const feeds = [feedOf('brochure', listBrochures, itemOfBrochure)];
 
@@ -9,7 +12,7 @@ function itemOfBrochure({ id, title, company, pages, createdAt }: Brochure): Fee
     title,
     page: contentTypes.brochure.publicPath(id),
     date: createdAt,
-    text: [company.name, pages === 1 ? '1 page' : `${pages} pages`].join(' · '),
+    text: [company.name, t('{count, plural, one {# page} other {# pages}}', { count: pages })].join(' · '),
     author: company.name,
     categories: [],
   };

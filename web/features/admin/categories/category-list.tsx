@@ -123,7 +123,7 @@ function SubCategories({ category, isBusy, onMove, onOpen }: SubCategoriesProps)
                 <States of={item} />
                 <TextFacts
                   texts={[
-                    item.postCount === 1 ? '1 post' : t('{postCount} posts', { postCount: item.postCount }),
+                    t('{count, plural, one {# post} other {# posts}}', { count: item.postCount }),
                     item.description,
                   ]}
                 />

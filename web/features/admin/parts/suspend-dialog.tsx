@@ -38,7 +38,7 @@ export function SuspendDialog({
     }),
     send: async (body) => {
       if (body.until === undefined)
-        throw new ApiError(422, { fields: { lastDay: 'Choose tomorrow or a later date.' } });
+        throw new ApiError(422, { fields: { lastDay: t('Choose tomorrow or a later date.') } });
       const { message, data } = await api(suspendUser, { params: { userId: account.id }, body });
       const { hidden } = data;
       if (hidden) {

@@ -81,7 +81,7 @@ export default function SecurityScreen() {
 }
 
 const factorsOf = ({ passkeys, hasAuthenticator }: StaffSignIn): string[] => [
-  ...(passkeys > 0 ? [passkeys === 1 ? '1 passkey' : t('{passkeys} passkeys', { passkeys })] : []),
+  ...(passkeys > 0 ? [t('{count, plural, one {# passkey} other {# passkeys}}', { count: passkeys })] : []),
   ...(hasAuthenticator ? [t('authenticator app')] : []),
 ];
 

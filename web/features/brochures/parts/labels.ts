@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts';
 
 const t = messages('directory');
 export function pageCount(pages: number): string {
-  return pages === 1 ? '1 page' : t('{pages} pages', { pages });
+  return t('{count, plural, one {# page} other {# pages}}', { count: pages });
 }
 
 export function downloadCount(downloads: number): string {

@@ -68,6 +68,6 @@ function explain(error: unknown): never {
   const name = error instanceof Error ? error.name : '';
   throw new ApiError(0, {
     code: 'PASSKEY_FAILED',
-    message: failures[name] ?? 'This browser could not use a passkey. Choose another way.',
+    message: failures[name] ?? t('This browser could not use a passkey. Choose another way.'),
   });
 }

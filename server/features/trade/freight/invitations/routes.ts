@@ -26,7 +26,10 @@ export function registerInvitations(setup: Setup): void {
   const decide = { action: 'freight.decide', section } as const;
   router.route(contract.inviteForwarders, { ...decide, rate: 'post' }, async ({ portal, actor, params, body }) => {
     const { sent, ...data } = await inviteForwarders(portal, actor, params.postId, body.emails);
-    return { message: sent === 1 ? '1 invitation sent.' : t('{sent} invitations sent.', { sent }), data };
+    return {
+      message: t('{count, plural, one {# invitation sent.} other {# invitations sent.}}', { count: sent }),
+      data,
+    };
   });
   router.route(contract.listInvitations, { ...decide, rate: 'read' }, async ({ db, actor, params }) => ({
     data: await listInvitations(db, actor, params.postId),
