@@ -6,8 +6,8 @@ import { inEnglish, type TextPerLanguage } from '../languages/portal-messages.ts
 const t = messages('notifications');
 
 interface NoticeTexts<Values> {
-  /** @param actor the name of who acted */
-  readonly title: (values: Values, actor: string) => string;
+  /** Undefined if it is about a notification that this version does not know. @param actor the name of who acted */
+  readonly title: (values: Values, actor: string) => string | undefined;
   /** For several events. @param count also one, if others were withdrawn */
   readonly several?: (values: Values, count: number) => string;
   /** What the portal says below the title. By default, the text is what somebody wrote. */
@@ -58,15 +58,16 @@ export function defineNotice<Values extends object = Record<never, never>>(
 
 const textsOf = (kind: string, said: Added) => known.get(said.textsOf ?? kind);
 
-/** @throws Error for what no release of this version says */
-export function titleOf({ kind, values }: Said, actor: string): string {
-  const texts = textsOf(kind, values);
-  if (!texts) throw new Error(`There is no notification with the name ${kind}.`);
-  return texts.title(values, actor);
-}
+/** Undefined for a kind that another release stored. */
+export const titleOf = ({ kind, values }: Said, actor: string): string | undefined =>
+  textsOf(kind, values)?.title(values, actor);
 
 /** The title for the previous release, which writes the name instead of `{actor}`. */
-export const storedTitle = (said: Said): string => inEnglish(() => titleOf(said, '{actor}'));
+export function storedTitle(said: Said): string {
+  const title = inEnglish(() => titleOf(said, '{actor}'));
+  if (title === undefined) throw new Error(`There is no notification with the name ${said.kind}.`);
+  return title;
+}
 
 /** Of what the portal says below the title. */
 export const storedText = ({ kind, values }: Said): string =>
@@ -76,11 +77,12 @@ export const storedText = ({ kind, values }: Said): string =>
 export function writeNotice(row: NoticeRow): { readonly title: string; readonly text: string } {
   const { kind, said, count } = row;
   const texts = said && textsOf(kind, said);
-  if (!texts) return row;
+  const stored = row.title.replaceAll('{actor}', () => actorOf(row));
+  if (!texts) return { title: stored, text: row.text };
   const { textIn, isReduced = false }: Added = said;
   const several = count > 1 || isReduced ? texts.several : undefined;
   return {
-    title: several ? several(said, count) : texts.title(said, actorOf(row)),
+    title: (several ? several(said, count) : texts.title(said, actorOf(row))) ?? stored,
     text: isReduced ? '' : (textIn?.[currentLanguage()] ?? texts.text?.(said) ?? row.text),
   };
 }

@@ -128,6 +128,16 @@ describe('a member is notified of', () => {
   });
 });
 
+it('a notification about an item that another release stored keeps its title', async () => {
+  const [person, writer] = [await forum.person(), await forum.person()];
+  await watch(forum, person, { subject: 'person', id: writer.id });
+  await write(writer);
+  await settle(forum);
+  await forum.db.execute(sql`UPDATE notifications SET said = jsonb_set(said, '{item,kind}', '"post.renamed"')
+    WHERE user_id = ${person.id}::uuid`);
+  expect(await titles(person)).toEqual([`${writer.name} posted “Rolled twice by a carrier”`]);
+});
+
 describe('an item is reported once', () => {
   it('whichever reasons apply', async () => {
     const [person, writer] = [await forum.person(), await forum.person()];
