@@ -27,8 +27,8 @@ interface Started {
   readonly stop: () => Promise<void>;
 }
 
-/** `settings` override the defaults. */
-export async function startPortal(settings: Readonly<Record<string, string>> = {}): Promise<Started> {
+/** `settings` override the defaults. @param built the folder of the portal */
+export async function startPortal(settings: Readonly<Record<string, string>> = {}, built = root): Promise<Started> {
   const folder = await mkdtemp(join(tmpdir(), 'quayside-e2e-'));
   // If this runs as root, the database runs under another account that must be able to open the folder.
   await chmod(folder, 0o755);
@@ -36,7 +36,7 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
   // A name, because an address can have no passkeys.
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, portalArguments, {
-    cwd: root,
+    cwd: built,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...portalEnvironment,

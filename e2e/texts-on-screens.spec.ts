@@ -1,0 +1,81 @@
+/** Every screen with the texts of `pseudo-texts.ts`, and in Arabic. */
+import type { Page } from '@playwright/test';
+import { updateMe } from '#contract/account.ts';
+import type { PortalLanguage } from '#contract/portal-languages.ts';
+import { expectNoSidewaysScroll } from './page-checks.ts';
+import { test as base, demo, expect, signInAs } from './portal.ts';
+import { startPseudoPortal } from './pseudo-portal.ts';
+import { PSEUDO } from './pseudo-texts.ts';
+import { textProblems } from './screen-texts.ts';
+import { walkScreens } from './screen-walk.ts';
+
+const test = base.extend<object, { pseudoPortal: string }>({
+  pseudoPortal: [
+    // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from it
+    async ({}, use) => {
+      const { url, stop } = process.env['PSEUDO_URL']
+        ? { url: process.env['PSEUDO_URL'], stop: async () => undefined }
+        : await startPseudoPortal();
+      process.env['PORTAL_URL'] = url;
+      await use(url);
+      await stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ pseudoPortal }, use) => use(pseudoPortal),
+});
+test.describe.configure({ mode: 'default' });
+
+const groups = {
+  guests: { account: null, layouts: /public-layout|auth-layout/ },
+  members: { account: demo.member, layouts: /app-layout/ },
+  staff: { account: demo.admin, layouts: /admin-layout/ },
+} as const;
+
+/** Names of products. */
+const EXCEPTIONS =
+  /^(?:Quayside|LinkedIn|GitHub|JavaScript|Deutsch|UN\/LOCODE|Unlicense|BSD-3-Clause|(?:\d+ × )?.*\d{2}.?(?:HC )?(?:reefer|tank|open top|flat rack) \(\w{4}\))$/;
+
+async function walk(
+  page: Page,
+  language: PortalLanguage,
+  { account, layouts }: (typeof groups)[keyof typeof groups],
+  look: (path: string) => Promise<void>,
+): Promise<void> {
+  if (account) {
+    await signInAs(page, account);
+    expect((await page.request.fetch(updateMe.path, { method: updateMe.method, data: { language } })).ok()).toBe(true);
+  }
+  await walkScreens(page, { layouts, prefix: account ? '' : `/${language}` }, look);
+}
+
+for (const [who, group] of Object.entries(groups)) {
+  test(`screens of ${who} have no text outside of messages, and clip none`, { tag: '@detail' }, async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/status of 40[14]/);
+    await walk(page, PSEUDO, group, async (path) => {
+      for (const width of [1440, 820, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { texts, clipped } = await textProblems(page);
+        expect
+          .soft(
+            texts.filter((text) => !EXCEPTIONS.test(text)),
+            `texts of ${path} at ${width}`,
+          )
+          .toEqual([]);
+        expect.soft(clipped, `clipped texts of ${path} at ${width}`).toEqual([]);
+      }
+    });
+  });
+
+  test(`no screen of ${who} in Arabic scrolls sideways on a small phone`, { tag: '@detail' }, async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/status of 40[14]/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await walk(page, 'ar', group, (path) => expectNoSidewaysScroll(page, path));
+  });
+}
