@@ -61,6 +61,7 @@ export type AdminScreenName = keyof typeof rows;
 type Exported<R> = R extends { readonly exports: readonly (infer N)[] } ? N : never;
 export type ExportName = { [N in AdminScreenName]: Exported<(typeof rows)[N]> }[AdminScreenName];
 type LoggedRead<R> = R extends { readonly loggedReads: Readonly<Record<infer A, string>> } ? A : never;
+type LoggedText<R> = R extends { readonly loggedReads: Readonly<Record<string, infer Text>> } ? Text : never;
 type ListRead = { [N in AdminScreenName]: LoggedRead<(typeof rows)[N]> }[AdminScreenName];
 
 export const adminPath = (name: AdminScreenName) => `/admin/${name}`;
@@ -73,4 +74,4 @@ export const adminScreens = Object.entries<Row>(rows).map(([name, row]) => ({
 export const exportNames = adminScreens.flatMap(({ exports = [] }) => exports) as ExportName[];
 export const listReads = Object.fromEntries(
   adminScreens.flatMap(({ loggedReads = {} }) => Object.entries(loggedReads)),
-) as Readonly<Record<ListRead, string>>;
+) as Readonly<Record<ListRead, { [N in AdminScreenName]: LoggedText<(typeof rows)[N]> }[AdminScreenName]>>;

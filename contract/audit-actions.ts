@@ -1,4 +1,7 @@
 import { listReads } from './admin-screens.ts';
+import { messages, type TextOf } from './messages.ts';
+
+const t = messages('logs');
 
 /** What the audit log records, and how it is shown. */
 export const auditActions = {
@@ -142,6 +145,11 @@ export const auditActions = {
   'site.branded': 'Branding changed',
   'export.made': 'Table exported',
   ...listReads,
-} as const;
+} as const satisfies Readonly<Record<string, TextOf<'logs'>>>;
 
 export type AuditAction = keyof typeof auditActions;
+
+/** An old entry may have an action that no longer exists. */
+export function nameOfAction(action: string): string {
+  return Object.hasOwn(auditActions, action) ? t(auditActions[action as AuditAction]) : action;
+}

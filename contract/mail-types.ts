@@ -1,5 +1,8 @@
-/** What each type of email is about, for the log. */
-export const mailTypeLabels: Readonly<Record<string, string>> = {
+import { messages, type TextOf } from './messages.ts';
+
+const t = messages('logs');
+
+const labels = {
   'backup.failed': 'Failed backup',
   'brochures.lead': 'Brochure lead',
   'careers.applied-already': 'Repeated application',
@@ -46,4 +49,11 @@ export const mailTypeLabels: Readonly<Record<string, string>> = {
   'users.staff-invitation': 'Invitation to become staff',
   'users.suspended': 'Account suspended',
   'users.suspension-lifted': 'Suspension lifted',
-};
+} as const satisfies Readonly<Record<string, TextOf<'logs'>>>;
+
+/** What a type of email is about, for the log. Undefined for a type that no longer exists. */
+export function nameOfMailType(type: string): string | undefined {
+  return Object.hasOwn(labels, type) ? t(labels[type as keyof typeof labels]) : undefined;
+}
+
+export const mailTypeNames = Object.keys(labels);

@@ -10,9 +10,11 @@ import type freight from './en/freight.json';
 import type freightInput from './en/freight-input.json';
 import type hsChapters from './en/hs-chapters.json';
 import type input from './en/input.json';
+import type logs from './en/logs.json';
 import type notifications from './en/notifications.json';
 import type posts from './en/posts.json';
 import type server from './en/server.json';
+import type sheets from './en/sheets.json';
 import type site from './en/site.json';
 import type tools from './en/tools.json';
 import type vocabulary from './en/vocabulary.json';
@@ -33,10 +35,14 @@ export interface Catalogues {
   readonly 'freight-input': typeof freightInput;
   /** Errors of all other input. */
   readonly input: typeof input;
+  /** The audit log and the log of emails. */
+  readonly logs: typeof logs;
   readonly notifications: typeof notifications;
   readonly posts: typeof posts;
   /** Errors of the API. */
   readonly server: typeof server;
+  /** Headings of exported tables. */
+  readonly sheets: typeof sheets;
   /** The landing page, the dashboard, the search and pages about the portal. */
   readonly site: typeof site;
   readonly tools: typeof tools;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoggedMail } from '#contract/mail-log.ts';
-import { mailTypeLabels } from '#contract/mail-types.ts';
+import { mailTypeNames } from '#contract/mail-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import { mailTypes } from '#server/platform/mail/mail-types.ts';
 import { queueTestMail } from '#server/testing/mails.ts';
@@ -121,7 +121,7 @@ test('the log has words for each type of email', () => {
   const names = mailTypes().map(({ name }) => name);
   // Tests of other files define types of their own.
   const own = names.filter((name) => !name.startsWith('test.'));
-  expect(Object.keys(mailTypeLabels).sort()).toEqual(own.sort());
+  expect(mailTypeNames.toSorted()).toEqual(own.sort());
 });
 
 describe('a mail server that refuses recipients', () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import { dayIn } from '#contract/dates.ts';
+import { translated } from '#contract/messages.ts';
 import type { ReadDb } from '#server/platform/database/read-db.ts';
 import { selectRows } from './queries.ts';
 import type { Sheet } from './sheet.ts';
@@ -28,11 +29,18 @@ export function sendSheet(reply: FastifyReply, readDb: ReadDb, sheet: Sheet, nam
   reply.type('text/csv; charset=utf-8');
   reply.header('content-disposition', `attachment; filename="${name}-${dayIn(0)}.csv"`);
   // A pipeline aborts the download on an error, so that a partial file does not look complete.
-  return reply.send(Readable.from(recordsOf(readDb, sheet)).compose(stringify(asSpreadsheetsReadIt)) as Readable);
+  const headings = Object.keys(sheet.columns).map((heading) => translated('sheets', heading));
+  return reply.send(
+    Readable.from(recordsOf(readDb, sheet, headings)).compose(stringify(asSpreadsheetsReadIt)) as Readable,
+  );
 }
 
-async function* recordsOf(readDb: ReadDb, sheet: Sheet): AsyncGenerator<readonly (string | null)[]> {
-  yield Object.keys(sheet.columns);
+async function* recordsOf(
+  readDb: ReadDb,
+  sheet: Sheet,
+  headings: readonly string[],
+): AsyncGenerator<readonly (string | null)[]> {
+  yield headings;
   let last: string | null = null;
   for (;;) {
     const after: string | null = last;

@@ -1,11 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import type { ExportName } from '#contract/admin-screens.ts';
+import type { TextOf } from '#contract/messages.ts';
 
 export type Filters = Readonly<Record<string, string>>;
 
 export interface Sheet {
   /** Header → value. Convert timestamps with `utc`. */
-  readonly columns: Readonly<Record<string, SQL>>;
+  readonly columns: Readonly<Partial<Record<TextOf<'sheets'>, SQL>>>;
   readonly from: SQL;
   readonly where?: SQL;
   /** The primary key. Ids are ordered by time. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
-import { auditActions } from '#contract/audit-actions.ts';
+import { auditActions, nameOfAction } from '#contract/audit-actions.ts';
 import type { Output } from '#contract/http.ts';
 import { messages } from '#contract/messages.ts';
 import { type AuditChannel, auditChannels, listAudit } from '#contract/moderation.ts';
@@ -22,9 +22,6 @@ import { changedFields, detailTexts, kindOf } from './entry-texts.ts';
 const t = messages('admin');
 
 const PATH = adminPath('audit');
-/** An old entry may have an action that no longer exists. */
-const labels: Readonly<Record<string, string>> = auditActions;
-
 type Entry = Output<typeof listAudit>['data'][number];
 
 const channelNames: Readonly<Record<AuditChannel, string>> = {
@@ -48,11 +45,7 @@ const fields = {
     get label() {
       return t('Action');
     },
-    options: choices(
-      () => t('Any action'),
-      Object.keys(labels),
-      (action) => labels[action] ?? action,
-    ),
+    options: choices(() => t('Any action'), Object.keys(auditActions), nameOfAction),
   },
   person: {
     get label() {
@@ -83,7 +76,7 @@ const columns: readonly Column<Entry>[] = [
     get label() {
       return t('Action');
     },
-    cell: ({ action }) => labels[action] ?? action,
+    cell: ({ action }) => nameOfAction(action),
   },
   {
     get label() {

@@ -1,21 +1,100 @@
 import { countryFields, wordsOfChoice } from '#contract/choice-words.ts';
 import type { Output } from '#contract/http.ts';
-import { messages } from '#contract/messages.ts';
+import { messages, type TextOf } from '#contract/messages.ts';
 import type { listAudit } from '#contract/moderation.ts';
 import { formatMoment } from '#web/lib/dates.ts';
 import { isId } from '#web/lib/ids.ts';
 
 const t = messages('admin');
+const word = messages('logs');
 
 type Entry = Output<typeof listAudit>['data'][number];
 type Details = Entry['details'];
 type Names = Entry['names'];
+/** Without values. */
+type Word = Exclude<TextOf<'logs'>, `${string}{${string}`>;
 
-/** Words for fields whose stored name would mislead a reader. */
-const fieldWords: Readonly<Record<string, string>> = {
+/** Fields and subjects whose stored name is the word. */
+const plainWords: readonly Word[] = [
+  'name',
+  'title',
+  'description',
+  'reason',
+  'status',
+  'state',
+  'role',
+  'from',
+  'to',
+  'until',
+  'note',
+  'tags',
+  'mode',
+  'email',
+  'phone',
+  'country',
+  'city',
+  'address',
+  'website',
+  'markets',
+  'products',
+  'certificates',
+  'attachments',
+  'category',
+  'sub-category',
+  'language',
+  'level',
+  'price',
+  'currency',
+  'location',
+  'venue',
+  'capacity',
+  'start date',
+  'end date',
+  'timezone',
+  'closing date',
+  'function',
+  'seniority',
+  'employment type',
+  'workplace',
+  'ports',
+  'hidden',
+  'version',
+  'kind',
+  'provider',
+  'expires',
+  'fields',
+  'published at',
+  'account',
+  'post',
+  'reply',
+  'comment',
+  'company',
+  'person',
+  'job',
+  'application',
+  'event',
+  'article',
+  'course',
+  'brochure',
+  'offer',
+  'claim',
+  'enquiry',
+  'company enquiry',
+  'session',
+  'device',
+  'identity provider',
+  'staff invitation',
+  'preferences',
+  'freight request',
+];
+/** Others, whose stored name would mislead a reader. */
+const otherWords: Readonly<Record<string, Word>> = {
   user: 'member',
   by: 'how',
   removed: 'deleted',
+  tagline: 'summary',
+};
+const fieldWords: Readonly<Record<string, string>> = {
   get own() {
     return t('own text');
   },
@@ -28,7 +107,6 @@ const fieldWords: Readonly<Record<string, string>> = {
   get trusted() {
     return t('device trusted');
   },
-  tagline: 'summary',
   get verified() {
     return t('verified by');
   },
@@ -38,12 +116,16 @@ const verifications = {
   get DOMAIN() {
     return t('code to an address at the company’s domain');
   },
-  DOCUMENTS: 'documents',
+  get DOCUMENTS() {
+    return word('documents');
+  },
 };
 
 const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: {
-    success: 'published',
+    get success() {
+      return word('published');
+    },
     get pending() {
       return t('awaiting review');
     },
@@ -93,7 +175,9 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     get session() {
       return t('ending its session');
     },
-    signup: 'sign-up',
+    get signup() {
+      return word('sign-up');
+    },
     get DOMAIN() {
       return verifications.DOMAIN;
     },
@@ -103,7 +187,14 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   verified: verifications,
   verified_by: verifications,
-  texts: { anonymise: 'kept', erase: 'deleted' },
+  texts: {
+    get anonymise() {
+      return word('kept');
+    },
+    get erase() {
+      return word('deleted');
+    },
+  },
 };
 
 export function detailTexts({ before: _before, after: _after, ...details }: Details, names: Names): string {
@@ -139,7 +230,13 @@ function fieldName(name: string): string {
     .toLowerCase()
     .replace(/^is /, '')
     .replace(/ id$/, '');
-  return fieldWords[words] ?? words.replace('sub category', 'sub-category');
+  return fieldWords[words] ?? shownWord(words.replace('sub category', 'sub-category'));
+}
+
+/** Unknown words stay as they are. */
+function shownWord(stored: string): string {
+  const known = otherWords[stored] ?? plainWords.find((plain) => plain === stored);
+  return known ? word(known) : stored;
 }
 
 /** Shows markup as the text that readers saw. */
@@ -152,8 +249,8 @@ function textOf(field: string, value: unknown, names: Names): string {
   const isIdOfRecord: boolean = isId(value);
   if (isIdOfRecord) return names[value] ?? t('deleted since');
   if (isMoment(value)) return formatMoment(value);
-  const word = valueWords[field]?.[value];
-  if (word) return word;
+  const named = valueWords[field]?.[value];
+  if (named) return named;
   if (countryFields.includes(field)) return names[value] ?? value;
   const words = wordsOfChoice(field, value);
   if (words !== null) return words;
@@ -174,10 +271,30 @@ function textOfRecord(record: Details, names: Names): string {
 const isMoment = (value: string): boolean =>
   /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value));
 
+/** Subjects without an id. */
+const subjectWords: Readonly<Record<string, Word>> = {
+  'user:list': 'list of accounts',
+  'user:staff': 'accounts of staff',
+  'user:lost-factors': 'lost factors',
+  'user:api-tokens': 'API tokens',
+  'claim:list': 'list of claims',
+  'enquiry:list': 'list of course enquiries',
+  'mail:log': 'mail log',
+  'review:rules': 'review settings',
+  'site:branding': 'branding',
+  'site:name': 'site name',
+  'site:terms': 'terms of use',
+  'site:privacy': 'privacy notice',
+};
+
 /** 'company enquiry' for `companyEnquiry:0190…`, and 'export users' for `export:users`. */
 export function kindOf(subject: string): string {
+  const whole = subjectWords[subject];
+  if (whole) return word(whole);
   const [kind = '', rest = ''] = subject.split(':');
+  if (kind === 'export') return word('export {name}', { name: rest });
+  if (kind === 'switch') return word('switch {name}', { name: rest });
   // Moderators and admins too.
-  const words = kind === 'user' ? 'account' : fieldName(kind);
+  const words = kind === 'user' ? word('account') : fieldName(kind);
   return isId(rest.split('/')[0] ?? '') ? words : `${words} ${rest}`.trim();
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { type LoggedMail, listMails, type MailState, mailStates } from '#contract/mail-log.ts';
-import { mailTypeLabels } from '#contract/mail-types.ts';
+import { nameOfMailType } from '#contract/mail-types.ts';
 import { messages } from '#contract/messages.ts';
 import { titled } from '#web/lib/head.ts';
 import { choices, type Filter, ordersByTime } from '#web/lib/list-filters.ts';
@@ -52,7 +52,7 @@ function WrappedAddress({ address }: { readonly address: string }) {
 
 /** What an email is about. Old emails have no type, and a type may no longer exist. */
 const typeOf = ({ type, class: mailClass }: Pick<LoggedMail, 'type' | 'class'>): string =>
-  mailTypeLabels[type ?? ''] ?? classes[mailClass];
+  nameOfMailType(type ?? '') ?? classes[mailClass];
 
 const stateLabels: Readonly<Record<MailState, State>> = {
   waiting: {

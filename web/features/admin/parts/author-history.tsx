@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '#contract/audit-actions.ts';
+import { nameOfAction } from '#contract/audit-actions.ts';
 import { type AuthorHistory as History, MAX_AUTHOR_TEXTS } from '#contract/author-review.ts';
 import { messages } from '#contract/messages.ts';
 import { formatCount } from '#web/lib/counts.ts';
@@ -44,8 +44,6 @@ export function AuthorCounts({ history: { counts, openReports } }: { readonly hi
   );
 }
 
-const actionNames: Readonly<Record<string, string>> = auditActions satisfies Record<AuditAction, string>;
-
 export function EarlierDecisions({ decisions }: Pick<History, 'decisions'>) {
   if (decisions.length === 0)
     return <p className="dim-small">{t('Staff have made no decisions about this author.')}</p>;
@@ -54,7 +52,7 @@ export function EarlierDecisions({ decisions }: Pick<History, 'decisions'>) {
       {decisions.map(({ id, action, actor, at, reason, subjectName, subjectUrl }) => (
         <li key={id}>
           <p>
-            <strong>{actionNames[action] ?? action}</strong>
+            <strong>{nameOfAction(action)}</strong>
             {subjectName && (
               <>
                 {': '}

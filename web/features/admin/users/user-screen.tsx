@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
-import { type AuditAction, auditActions } from '#contract/audit-actions.ts';
+import { nameOfAction } from '#contract/audit-actions.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { messages } from '#contract/messages.ts';
 import type { StaffAccount } from '#contract/staff-accounts.ts';
@@ -141,15 +141,13 @@ function Actions({ account }: { readonly account: StaffAccount }) {
   );
 }
 
-const actionNames: Readonly<Record<string, string>> = auditActions satisfies Record<AuditAction, string>;
-
 function Entries({ entries }: { readonly entries: StaffAccount['audit'] }) {
   if (entries.length === 0) return <p className="dim-small">{t('The log has no entries about this account.')}</p>;
   return (
     <ul className={classes.entries}>
       {entries.map(({ id, action, actor, at, details, names }) => (
         <li key={id}>
-          <p>{actionNames[action] ?? action}</p>
+          <p>{nameOfAction(action)}</p>
           <p className="dim-small" dir="auto">
             {detailTexts(details, names)}
           </p>
