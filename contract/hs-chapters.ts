@@ -1,8 +1,10 @@
+import type { TextOf } from './messages.ts';
+
 /**
  * Chapters of the Harmonized System 2022 (World Customs Organization), by short names of our own; 77 is reserved.
  * Source: https://www.wcoomd.org/en/topics/nomenclature/instrument-and-tools/hs-nomenclature-2022-edition.aspx
  */
-export const hsChapters: Readonly<Record<string, string>> = {
+export const hsChapters: Readonly<Record<string, TextOf<'hs-chapters'>>> = {
   '01': 'Live animals',
   '02': 'Meat',
   '03': 'Fish and seafood',

@@ -40,6 +40,10 @@ const mailsOfActivity = {
   },
 } as const satisfies Readonly<Record<string, Row>>;
 
+type RowOf<Rows> = Rows[keyof Rows];
+/** Texts without values, so that `t()` takes them. */
+type MailWords = RowOf<typeof mailsOfPosts> | RowOf<typeof mailsOfActivity>;
+
 /** The emails that members turn on and off: one row for each. */
 export const mailGroups = {
   ...byKind((kind) => ({ title: `${postKinds[kind].name} Notifications`, mails: mailsOfPosts })),
@@ -52,7 +56,7 @@ export type MailSwitch = { [G in MailGroup]: `${G}${keyof (typeof mailGroups)[G]
 
 /** All emails with the names of their preferences. */
 export const mailRows = Object.entries(mailGroups).flatMap(([group, { title, mails }]) =>
-  Object.entries<Row>(mails).map(([step, row]) => ({
+  Object.entries<MailWords>(mails).map(([step, row]) => ({
     ...row,
     group: group as MailGroup,
     groupTitle: title,

@@ -9,7 +9,12 @@ const endpoints = endpointsOf('site');
 export const SITE_TEXT = { minText: 200, maxHtml: 100_000 } as const;
 export const MAX_SITE_NAME = 60;
 
-export const siteText = z.object({ html: z.string(), updatedAt: moment });
+export const siteText = z.object({
+  html: z.string(),
+  /** Of the text, as a BCP 47 tag; null if it is not known. Operators write it in one language. */
+  language: z.string().nullable(),
+  updatedAt: moment,
+});
 
 /** For the admin who edits it. */
 export const editedSiteText = siteText.extend({

@@ -25,8 +25,22 @@ export const firstItems: readonly NavItem[] = [
     icon: 'inbox',
     url: pages.unread,
   },
-  { title: postKinds.general.appListTitle, icon: 'stack', url: contentTypes.general.list, isPublic: true },
-  { title: postKinds.quote.appListTitle, icon: 'clipboard', url: contentTypes.quote.list, isPublic: true },
+  {
+    get title() {
+      return t(postKinds.general.appListTitle);
+    },
+    icon: 'stack',
+    url: contentTypes.general.list,
+    isPublic: true,
+  },
+  {
+    get title() {
+      return t(postKinds.quote.appListTitle);
+    },
+    icon: 'clipboard',
+    url: contentTypes.quote.list,
+    isPublic: true,
+  },
   {
     get title() {
       return t('Write');

@@ -1,5 +1,5 @@
 import { Checkbox, Select, Switch } from '@mantine/core';
-import { messages } from '#contract/messages.ts';
+import { messages, translated } from '#contract/messages.ts';
 import { digests, type MailRow, mailRows, type Preferences } from '#contract/preferences.ts';
 import classes from './preferences.module.css';
 
@@ -35,34 +35,37 @@ export function PreferenceFields({ preferences, isDisabled, onChange }: Preferen
   return (
     <>
       <div className={classes.groups}>
-        {groups.map(([title, rows]) => (
-          <section key={title} className={classes.group} aria-label={title}>
-            <h2 className={classes.groupTitle}>{title}</h2>
-            {groupedBy(rows, ({ heading }) => heading).map(([heading, mails]) => (
-              <fieldset key={heading} className={classes.thing}>
-                <legend>{heading}</legend>
-                {mails.map(({ name, label }) => (
-                  <Switch
-                    key={name}
-                    classNames={parts}
-                    label={label}
-                    checked={preferences[name]}
-                    disabled={isDisabled}
-                    onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
-                  />
-                ))}
-              </fieldset>
-            ))}
-          </section>
-        ))}
+        {groups.map(([name, rows]) => {
+          const title = translated('account', name);
+          return (
+            <section key={title} className={classes.group} aria-label={title}>
+              <h2 className={classes.groupTitle}>{title}</h2>
+              {groupedBy(rows, ({ heading }) => heading).map(([heading, mails]) => (
+                <fieldset key={heading} className={classes.thing}>
+                  <legend>{t(heading)}</legend>
+                  {mails.map(({ name, label }) => (
+                    <Switch
+                      key={name}
+                      classNames={parts}
+                      label={t(label)}
+                      checked={preferences[name]}
+                      disabled={isDisabled}
+                      onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+                    />
+                  ))}
+                </fieldset>
+              ))}
+            </section>
+          );
+        })}
       </div>
       <fieldset className={`${classes.group} ${classes.activity}`}>
-        <legend className="visually-hidden">{activity[0]?.heading}</legend>
-        <h2 className={classes.groupTitle}>{activity[0]?.heading}</h2>
+        <legend className="visually-hidden">{t('Email me when')}</legend>
+        <h2 className={classes.groupTitle}>{t('Email me when')}</h2>
         {activity.map(({ name, label }) => (
           <Checkbox
             key={name}
-            label={label}
+            label={t(label)}
             checked={preferences[name]}
             disabled={isDisabled}
             onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
@@ -83,7 +86,7 @@ export function PreferenceFields({ preferences, isDisabled, onChange }: Preferen
   );
 }
 
-function groupedBy(rows: readonly MailRow[], nameOf: (row: MailRow) => string): [string, MailRow[]][] {
+function groupedBy<Name>(rows: readonly MailRow[], nameOf: (row: MailRow) => Name): [Name, MailRow[]][] {
   const names = new Set(rows.map(nameOf));
   return [...names].map((name) => [name, rows.filter((row) => nameOf(row) === name)]);
 }

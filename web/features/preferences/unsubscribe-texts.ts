@@ -1,6 +1,6 @@
 /** What the page of a link in an email says, by what the link ends. */
 
-import { messages } from '#contract/messages.ts';
+import { messages, translated } from '#contract/messages.ts';
 import { mailRows } from '#contract/preferences.ts';
 
 const t = messages('account');
@@ -133,6 +133,8 @@ function nameOfWatch(watch: string): string {
 function nameOf(mail: string): string {
   const row = mailRows.find(({ name }) => name === mail);
   if (!row) return otherNames[mail] ?? t('Emails about notifications');
-  const { group, groupTitle, heading, label } = row;
-  return group === 'activity' ? `${heading}: ${label}` : `${groupTitle}: ${heading}, ${label}`;
+  const [heading, label] = [t(row.heading), t(row.label)];
+  return row.group === 'activity'
+    ? t('{heading}: {label}', { heading, label })
+    : t('{group}: {heading}, {label}', { group: translated('account', row.groupTitle), heading, label });
 }

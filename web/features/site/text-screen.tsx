@@ -27,7 +27,9 @@ export function TextScreen({ title, text }: { readonly title: string; readonly t
       <p className={classes.date}>
         {t('Last changed on')} <When iso={data.data.updatedAt} as="date" />
       </p>
-      <RichText html={data.data.html} />
+      <div lang={data.data.language ?? undefined} dir="auto">
+        <RichText html={data.data.html} />
+      </div>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { type Cursor, type PageQuery, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
+import { deletedMember } from '#server/platform/names/nobody.ts';
 import { selectNames, selectNamesInDetails } from './name-queries.ts';
 import { type AuditFilter, type AuditRow, selectAudit } from './queries.ts';
 
@@ -52,5 +53,5 @@ const presentEntry = ({
   channel,
   details,
   at: toIso(at),
-  actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? 'Deleted member', profilePic: actor_picture },
+  actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? deletedMember(), profilePic: actor_picture },
 });

@@ -1,6 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Person } from '#contract/posts.ts';
 import type { Me } from '#contract/users.ts';
+import { deletedMember } from '#server/platform/names/nobody.ts';
 import type { OwnAccount, UserRow } from './queries.ts';
 
 export function presentMe(user: OwnAccount | UserRow, needsFactor = false): Me {
@@ -51,5 +52,5 @@ const profileCompletion = (user: OwnAccount | UserRow): number =>
 export function presentPerson(user: { id: UserId; name: string; profile_pic: string | null } | null): Person {
   return user
     ? { id: user.id, name: user.name, profilePic: user.profile_pic }
-    : { id: null, name: 'Deleted member', profilePic: null };
+    : { id: null, name: deletedMember(), profilePic: null };
 }

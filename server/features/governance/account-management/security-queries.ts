@@ -4,6 +4,7 @@ import type { Role, SignInMethod } from '#contract/users.ts';
 import { atMost, byMoment, byText, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import { deletedMember } from '#server/platform/names/nobody.ts';
 
 export const staffOrder = byText(sql`u.name`);
 export const tokenOrder = byMoment(sql`t.created_at`).newest;
@@ -87,7 +88,7 @@ export function selectLostFactors(db: Db, cursor: Cursor | null, limit: number):
   return readRows<LostFactorsRow>(
     db,
     sql`SELECT u.id, u.name, u.email, u.role, r.requested_at, r.due_at, ${requestOrder.key} AS sort_key,
-        CASE WHEN r.approved_at IS NOT NULL THEN coalesce(b.name, 'Deleted member') END AS approved_by
+        CASE WHEN r.approved_at IS NOT NULL THEN coalesce(b.name, ${deletedMember()}) END AS approved_by
       FROM factor_resets r JOIN users u ON u.id = r.user_id LEFT JOIN users b ON b.id = r.approved_by
       WHERE ${isAfter(requestOrder, sql`u.id`, cursor)}
       ORDER BY ${inOrder(requestOrder, sql`u.id`)} LIMIT ${atMost(limit)}`,

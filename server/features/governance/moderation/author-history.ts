@@ -3,6 +3,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { countryName } from '#server/trade/country-names.ts';
+import { deletedMember } from '#server/platform/names/nobody.ts';
 import { selectNames } from '../../accounts/staff-audit/index.ts';
 import {
   type AuthorRow,
@@ -77,7 +78,7 @@ const presentDecision = (row: DecisionRow, name: Name): DecisionOnAuthor => ({
   id: row.id,
   at: toIso(row.at),
   action: row.action,
-  actor: { id: row.actor_id, name: row.actor_name ?? 'Deleted member', profilePic: row.actor_picture },
+  actor: { id: row.actor_id, name: row.actor_name ?? deletedMember(), profilePic: row.actor_picture },
   // The decision is about the account itself.
   subjectName: row.subject.startsWith('user:') ? null : (name?.name ?? null),
   subjectUrl: row.subject.startsWith('user:') ? null : (name?.url ?? null),

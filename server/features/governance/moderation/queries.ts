@@ -8,6 +8,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
 import type { Actor } from '#server/policy.ts';
+import { deletedMember } from '#server/platform/names/nobody.ts';
 import type { reports } from '../reports/tables.ts';
 import { decisionAuditActions } from './audit-actions.ts';
 import type { QueueSource, QueueText } from './queue-queries.ts';
@@ -125,7 +126,7 @@ export async function selectLastDecision(
   subject: string,
 ): Promise<{ readonly act: string; readonly by: UserId; readonly name: string } | null> {
   const result = await tx.execute<{ act: string; by: UserId; name: string }>(sql`
-    SELECT l.action AS act, l.actor_id AS by, coalesce(u.name, 'Deleted member') AS name
+    SELECT l.action AS act, l.actor_id AS by, coalesce(u.name, ${deletedMember()}) AS name
     FROM audit_log l LEFT JOIN users u ON u.id = l.actor_id
     WHERE l.subject = ${subject} AND l.action = ANY(${sql.param(Object.values(decisionAuditActions))}::text[])
       AND l.actor_id IS NOT NULL

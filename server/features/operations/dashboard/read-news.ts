@@ -2,12 +2,15 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { myNews } from '#contract/dashboard.ts';
 import { nameOfRequestSearch } from '#contract/freight/search-name.ts';
 import type { Output } from '#contract/http.ts';
+import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { presentAuthor } from '../../accounts/users/index.ts';
 import { type NewsRow, selectNews } from './news-queries.ts';
+
+const t = messages('server');
 
 const nothing: NewsRow = { threads: [], watched: [], on_lanes: [], in_country: [], deadlines: [] };
 
@@ -27,7 +30,7 @@ export async function readNews(db: Db, actor: Actor): Promise<Output<typeof myNe
     watched: news.watched.map((row) => ({
       id: row.id,
       subject: row.subject,
-      name: row.query ? `Requests: ${nameOfRequestSearch(row.query)}` : (row.name ?? ''),
+      name: row.query ? t('Requests: {search}', { search: nameOfRequestSearch(row.query) }) : (row.name ?? ''),
       subCategoryIds: [...row.sub_category_ids],
       url: urlOf(row),
       newRequests: row.new_requests,

@@ -6,6 +6,7 @@ import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
+import { deletedMember } from '#server/platform/names/nobody.ts';
 import { readProfileParts } from '../../accounts/users/index.ts';
 import * as queries from './queries.ts';
 
@@ -25,7 +26,7 @@ export async function readTrending(db: Db): Promise<Output<typeof contract.topLi
     title: row.title,
     type: postKinds[row.kind].typeName,
     likesCount: row.likes_count,
-    user: { name: row.author_name ?? 'Deleted member', profilePic: row.author_picture },
+    user: { name: row.author_name ?? deletedMember(), profilePic: row.author_picture },
   }));
 }
 

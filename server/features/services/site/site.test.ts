@@ -32,7 +32,7 @@ test('everyone can read the default terms and privacy notice, with the portal’
     expect(html).toContain('Hafen &amp; Co');
     expect(html).not.toMatch(/<script|\$\{|undefined/);
     expect(Number.isNaN(Date.parse(updatedAt))).toBe(false);
-    expect(Object.keys(response.json().data)).toEqual(['html', 'updatedAt']);
+    expect(Object.keys(response.json().data)).toEqual(['html', 'language', 'updatedAt']);
   }
 });
 

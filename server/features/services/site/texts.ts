@@ -1,10 +1,12 @@
 import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
+import { DEFAULT_LANGUAGE } from '#contract/portal-languages.ts';
 import { type EditedSiteText, SITE_TEXT } from '#contract/site.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
 import { Invalid, Stale } from '#server/platform/errors.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
+import { detectLanguage } from '#server/platform/languages/detect-language.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../audit/index.ts';
 import { defaultPrivacy, defaultTerms } from './default-texts.ts';
@@ -18,11 +20,12 @@ export async function readText(reader: Reader, name: SiteTextName, site: string)
   return present(name, site, await selectText(reader, name));
 }
 
-function present(name: SiteTextName, site: string, stored: StoredText | null): EditedSiteText {
+async function present(name: SiteTextName, site: string, stored: StoredText | null): Promise<EditedSiteText> {
   const text = own[name](site);
   const changedAt = stored?.changedAt.toISOString();
   return {
     html: stored?.value == null ? text.html : sanitiseForReading(stored.value),
+    language: stored?.value == null ? DEFAULT_LANGUAGE : await detectLanguage(htmlToText(stored.value)),
     updatedAt: changedAt ?? text.updatedAt,
     version: stored?.version ?? 0,
     isOwn: stored?.value == null,

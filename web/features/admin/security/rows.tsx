@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type ListQuery, QueryList } from '#web/ui/query-list.tsx';
 import screen from '../parts/screen.module.css';
+import { roleNames } from '../users/queries.ts';
 
 interface RowsProps<Item> {
   readonly query: ListQuery<Item>;
@@ -29,7 +30,7 @@ export function Person({ id, name, email, role }: Pick<StaffSignIn, 'id' | 'name
         <bdi>{name}</bdi>
       </Link>
       <p className={screen.dim}>
-        {role}, <bdi>{email}</bdi>
+        {roleNames[role]}, <bdi>{email}</bdi>
       </p>
     </>
   );

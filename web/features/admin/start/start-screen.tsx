@@ -68,7 +68,7 @@ function Tasks() {
       {open.map(({ name, count }) => (
         <li key={name}>
           <Link className={classes.task} to={staffTasks[name].path}>
-            <span className={classes.title}>{staffTasks[name].title}</span>
+            <span className={classes.title}>{t(staffTasks[name].title)}</span>
             <span className={classes.count}>{shownTasks(count)}</span>
             <IconChevronRight size={18} aria-hidden="true" className="dim" />
           </Link>

@@ -30,8 +30,12 @@ export function ModuleList({ modules, minutes }: ModuleListProps) {
         {t('Modules and lessons')}
       </h2>
       <p className={classes.sum}>
-        {count(modules.length, 'module')}
-        {lessons > 0 && `, ${count(lessons, 'lesson')}, ${lessonTime(minutes)}`}
+        {lessons > 0
+          ? t(
+              '{modules, plural, one {# module} other {# modules}}, {lessons, plural, one {# lesson} other {# lessons}}, {time}',
+              { modules: modules.length, lessons, time: lessonTime(minutes) },
+            )
+          : t('{modules, plural, one {# module} other {# modules}}', { modules: modules.length })}
       </p>
       <ol className={classes.modules}>
         {modules.map((module, index) => (
@@ -43,7 +47,9 @@ export function ModuleList({ modules, minutes }: ModuleListProps) {
                 <span className={classes.name} dir="auto">
                   {module.title}
                 </span>
-                <span className={classes.count}>{count(module.lessons.length, 'lesson')}</span>
+                <span className={classes.count}>
+                  {t('{count, plural, one {# lesson} other {# lessons}}', { count: module.lessons.length })}
+                </span>
               </summary>
               <div className={classes.inside}>
                 {module.summary && <p dir="auto">{module.summary}</p>}
@@ -76,8 +82,4 @@ function Lessons({ lessons }: { lessons: CourseModule['lessons'] }) {
       })}
     </ol>
   );
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

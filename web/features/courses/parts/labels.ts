@@ -79,5 +79,5 @@ export function lessonTime(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return t('{rest} min', { rest });
-  return rest === 0 ? `${hours} h` : t('{hours} h {rest} min', { hours, rest });
+  return rest === 0 ? t('{hours} h', { hours }) : t('{hours} h {rest} min', { hours, rest });
 }

@@ -7,15 +7,18 @@ import { formatDate } from '#web/lib/dates.ts';
 import type { State } from '#web/ui/badge.tsx';
 
 const t = messages('directory');
+const nameOfChapter = messages('hs-chapters');
 
 export function verifiedLabel({ by, domain, at }: NonNullable<CompanyCard['verified']>): string {
-  const proof = by === 'DOMAIN' && domain ? t('email at {domain}', { domain }) : 'documents';
-  return t('Verified by {proof} on {at}', { proof, at: formatDate(at) });
+  const day = formatDate(at);
+  return by === 'DOMAIN' && domain
+    ? t('Verified by email at {domain} on {day}', { domain, day })
+    : t('Verified by documents on {day}', { day });
 }
 
 export function chapterLabel(chapter: string): string {
   const name = hsChapters[chapter];
-  return name ? `${chapter} ${name}` : chapter;
+  return name ? `${chapter} ${nameOfChapter(name)}` : chapter;
 }
 
 export const stateLabels: Readonly<Record<ListingStatus | 'removed', State>> = {

@@ -14,9 +14,7 @@ const t = messages('directory');
 
 const { shape } = companyInput;
 const emptyProduct = { name: '', hsChapter: '' };
-const chapters = Object.keys(hsChapters)
-  .sort()
-  .map((chapter) => ({ value: chapter, label: chapterLabel(chapter) }));
+const chapters = Object.keys(hsChapters).sort();
 
 export function ProductsStep({ draft }: StepProps) {
   const { text, fields, change } = draft;
@@ -55,7 +53,7 @@ export function ProductsStep({ draft }: StepProps) {
             <Select
               aria-label={t('HS chapter of product {value}', { value: index + 1 })}
               placeholder={t('HS chapter')}
-              data={chapters}
+              data={chapters.map((chapter) => ({ value: chapter, label: chapterLabel(chapter) }))}
               value={row.hsChapter || null}
               onChange={(hsChapter) => changeRow({ hsChapter: hsChapter ?? '' })}
               searchable

@@ -103,6 +103,12 @@ export default function EventCalendar() {
           {...formats}
           locale={localeOfDates()}
           direction={portalLanguages[currentLanguage()].direction}
+          moreLinkText={(count) => t('+{count} more', { count })}
+          moreLinkHint={(count: number) =>
+            t('{count, plural, one {Show # more event} other {Show # more events}}', { count })
+          }
+          closeHint={t('Close')}
+          eventsHint={t('Events')}
           noEventsText={noEventsText(isPlaceholderData ? undefined : data, error)}
           views={ownViews}
           {...hoursOf(view === 'week' ? events : [])}

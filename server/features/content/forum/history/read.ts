@@ -19,7 +19,7 @@ export async function listTextsOfReply(db: Db, actor: Actor, replyId: ReplyId, p
   const { row, head } = await findReply(db, actor, replyId);
   const texts = await listTexts(db, { replyId }, page);
   if (!hidesAuthor(row, actor, head.author_id)) return texts;
-  return { ...texts, data: texts.data.map((text) => ({ ...text, replacedBy: anonymousPerson })) };
+  return { ...texts, data: texts.data.map((text) => ({ ...text, replacedBy: anonymousPerson() })) };
 }
 
 function listTexts(db: Db, owner: TextOwner, page: PageQuery): Promise<PageOf<EarlierText>> {

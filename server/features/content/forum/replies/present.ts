@@ -3,6 +3,7 @@ import { presentAuthorWithIdentity } from '#server/features/trade/members/index.
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, type Authored, isStaff, may, type Thread } from '#server/policy.ts';
+import { anonymous } from '#server/platform/names/nobody.ts';
 import type { ReplyRow } from './queries.ts';
 
 /** What the policy needs to know about a reply, if the actor may read its thread. */
@@ -11,7 +12,7 @@ export function authoredReply(row: ReplyRow): Authored {
 }
 
 /** Undisclosed to everybody but the asker, the requester and staff. */
-export const anonymousPerson = { id: null, name: 'Anonymous', profilePic: null } as const;
+export const anonymousPerson = () => ({ id: null, name: anonymous(), profilePic: null });
 
 export const hidesAuthor = (
   { anonymous, author_id: authorId }: Pick<ReplyRow, 'anonymous' | 'author_id'>,
@@ -22,7 +23,7 @@ export const hidesAuthor = (
 
 function personOf(row: ReplyRow, actor: Actor, thread: Thread) {
   if (row.removed) return { id: null, name: '', profilePic: null };
-  if (hidesAuthor(row, actor, thread.authorId)) return anonymousPerson;
+  if (hidesAuthor(row, actor, thread.authorId)) return anonymousPerson();
   return row.guest_name ? { id: null, name: row.guest_name, profilePic: null } : presentAuthorWithIdentity(row);
 }
 

@@ -35,7 +35,7 @@ export function registerReplies({ router }: Setup): void {
       { action: 'reply.edit', rate: 'edit', section: 'ForumAfterLogin' },
       async ({ db, actor, params, body }) => {
         const data = await editReply(db, actor, kind, params.replyId, body);
-        return { message: data.status === 'pending' ? t('Saved. It is awaiting review.') : 'Saved.', data };
+        return { message: data.status === 'pending' ? t('Saved. It is awaiting review.') : t('Saved.'), data };
       },
     );
     router.route(

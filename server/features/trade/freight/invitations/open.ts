@@ -7,6 +7,7 @@ import { NotFound, PortalError } from '#server/platform/errors.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
+import { deletedMember } from '#server/platform/names/nobody.ts';
 import { awardOf } from '../awards/index.ts';
 import { presentOffer, selectOffersOfInvitation } from '../offers/index.ts';
 import { nameOfHsCode } from '../reference/index.ts';
@@ -83,7 +84,7 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
     createdAt: new Date(head.published_at ?? head.created_at).toISOString(),
     requester: {
       id: requester?.id ?? null,
-      name: requester?.name ?? 'Deleted member',
+      name: requester?.name ?? deletedMember(),
       company: requester?.company ?? null,
       verifiedCompanyId: requester?.verifiedCompanyId ?? null,
       trust,

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
+import { deletedMember } from '#server/platform/names/nobody.ts';
 import { presentTerms } from '../offers/index.ts';
 import { countOwnRequests, type OwnRequestRow, requestOrders, selectOwnRequests } from './request-queries.ts';
 
@@ -45,7 +46,7 @@ function present(row: OwnRequestRow): OwnRequest {
     invited: row.invited,
     answered: row.answered,
     award: row.award && {
-      name: row.award.name ?? 'Deleted member',
+      name: row.award.name ?? deletedMember(),
       company: row.award.company,
       totals: presentTerms(row.award.terms).totals,
     },
