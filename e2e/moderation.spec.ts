@@ -57,7 +57,7 @@ test('hides a reported reply with a reason and restores it', async ({ page, brow
   await expect(pane.getByRole('heading', { name: 'The author' })).toBeVisible();
   await expectAccessible(staff, '/admin/forum?tab=reported');
   await pane.getByRole('button', { name: /^Hide:/ }).click();
-  const dialog = staff.getByRole('dialog', { name: 'Hide: 1 post' });
+  const dialog = staff.getByRole('dialog', { name: 'Hide this post?' });
   const savedReasons = dialog.getByRole('list', { name: 'Saved reasons' });
   // They load after the dialog opens and move its buttons down.
   await expect(savedReasons).toBeVisible();

@@ -3,11 +3,25 @@ import { messages } from '#contract/messages.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { countOf } from './decision-messages.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 
 const t = messages('admin');
+
+const titles = {
+  reject:
+    '{kind, select, post {{count, plural, one {Reject this post?} other {Reject # posts?}}} reply {{count, plural, one {Reject this reply?} other {Reject # replies?}}} comment {{count, plural, one {Reject this comment?} other {Reject # comments?}}} other {{count, plural, one {Reject this text?} other {Reject # texts?}}}}',
+  hide: '{kind, select, post {{count, plural, one {Hide this post?} other {Hide # posts?}}} reply {{count, plural, one {Hide this reply?} other {Hide # replies?}}} comment {{count, plural, one {Hide this comment?} other {Hide # comments?}}} other {{count, plural, one {Hide this text?} other {Hide # texts?}}}}',
+  remove:
+    '{kind, select, post {{count, plural, one {Delete this post?} other {Delete # posts?}}} reply {{count, plural, one {Delete this reply?} other {Delete # replies?}}} comment {{count, plural, one {Delete this comment?} other {Delete # comments?}}} other {{count, plural, one {Delete this text?} other {Delete # texts?}}}}',
+} as const;
+
+/** Of all items, if they are of one kind. */
+function kindOf(items: Decision['items']): 'post' | 'reply' | 'comment' | 'other' {
+  const [type, ...others] = new Set(items.map((item) => item.type));
+  const isNamed = type === 'post' || type === 'reply' || type === 'comment';
+  return isNamed && others.length === 0 ? type : 'other';
+}
 
 interface DecideDialogProps {
   readonly userId: UserId;
@@ -19,11 +33,11 @@ interface DecideDialogProps {
 
 export function DecideDialog({ userId, act, items, onDone, onClose }: DecideDialogProps) {
   const { mutate, mutateAsync, isPending } = useDecide(userId);
-  const names = countOf(items.length, items);
+  const title = t(titles[act], { kind: kindOf(items), count: items.length });
   if (act === 'remove') {
     return (
       <ConfirmDialog
-        title={t('Delete {names}?', { names })}
+        title={title}
         text={t(
           '{count, plural, one {It} other {They}} will no longer be visible to anyone. You can undo this within an hour.',
           { count: items.length },
@@ -43,11 +57,10 @@ export function DecideDialog({ userId, act, items, onDone, onClose }: DecideDial
       />
     );
   }
-  const verb = act === 'reject' ? t('Reject') : t('Hide');
   return (
     <ReasonDialog
-      title={`${verb}: ${names}`}
-      action={verb}
+      title={title}
+      action={act === 'reject' ? t('Reject') : t('Hide')}
       reader="author"
       suggestsReasons
       onConfirm={async (reason) => {
