@@ -2,8 +2,8 @@ import type { AuthorHistory, AuthorText, DecisionOnAuthor } from '#contract/auth
 import type { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { countryName } from '#server/trade/country-names.ts';
 import { deletedMember } from '#server/platform/names/nobody.ts';
+import { countryName } from '#server/trade/country-names.ts';
 import { selectNames } from '../../accounts/staff-audit/index.ts';
 import {
   type AuthorRow,

@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
-import type { Actor } from '#server/policy.ts';
 import { deletedMember } from '#server/platform/names/nobody.ts';
+import type { Actor } from '#server/policy.ts';
 import { readProfileParts } from '../../accounts/users/index.ts';
 import * as queries from './queries.ts';
 

@@ -2,8 +2,8 @@ import type { Reply } from '#contract/posts.ts';
 import { presentAuthorWithIdentity } from '#server/features/trade/members/index.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
-import { type Actor, type Authored, isStaff, may, type Thread } from '#server/policy.ts';
 import { anonymous } from '#server/platform/names/nobody.ts';
+import { type Actor, type Authored, isStaff, may, type Thread } from '#server/policy.ts';
 import type { ReplyRow } from './queries.ts';
 
 /** What the policy needs to know about a reply, if the actor may read its thread. */

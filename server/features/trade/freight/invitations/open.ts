@@ -5,9 +5,9 @@ import { findHead, lockHead, type PostHead, threadOfHead } from '#server/feature
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound, PortalError } from '#server/platform/errors.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
+import { deletedMember } from '#server/platform/names/nobody.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
-import { deletedMember } from '#server/platform/names/nobody.ts';
 import { awardOf } from '../awards/index.ts';
 import { presentOffer, selectOffersOfInvitation } from '../offers/index.ts';
 import { nameOfHsCode } from '../reference/index.ts';

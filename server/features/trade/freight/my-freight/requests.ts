@@ -6,8 +6,8 @@ import { readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
-import type { Actor } from '#server/policy.ts';
 import { deletedMember } from '#server/platform/names/nobody.ts';
+import type { Actor } from '#server/policy.ts';
 import { presentTerms } from '../offers/index.ts';
 import { countOwnRequests, type OwnRequestRow, requestOrders, selectOwnRequests } from './request-queries.ts';
 
