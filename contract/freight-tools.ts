@@ -23,6 +23,31 @@ export const tools = {
     path: `${pages.tools}/landed-cost`,
     text: 'What imported goods cost at your door, with duty and tax at your rates.',
   },
+  demurrage: {
+    title: 'Demurrage and detention',
+    path: `${pages.tools}/demurrage-detention`,
+    text: 'When the free time of your containers ends, what each day after it costs, and what a later return would cost.',
+  },
+  invoiceCheck: {
+    title: 'Demurrage invoice check',
+    path: `${pages.tools}/demurrage-invoice`,
+    text: 'Whether an invoice for a shipment to or from the United States has what 46 CFR 541.6 requires, and a letter if it has not.',
+  },
+  cutOffs: {
+    title: 'Cut-off planner',
+    path: `${pages.tools}/cut-off-planner`,
+    text: 'From the departure of the vessel back to the cut-offs, stuffing and booking, in the working days of two countries.',
+  },
+  holidays: {
+    title: 'Holidays and working days',
+    path: `${pages.tools}/holidays`,
+    text: 'Public holidays, long closures and working days of two countries side by side.',
+  },
+  emissions: {
+    title: 'CO2e of a shipment',
+    path: `${pages.tools}/emissions`,
+    text: 'Greenhouse gases of each leg by ISO 14083: mass × distance × factor, with the source of each factor.',
+  },
   incoterms: {
     title: 'Incoterms adviser',
     path: `${pages.tools}/incoterms`,

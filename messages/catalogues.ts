@@ -17,6 +17,7 @@ import type server from './en/server.json';
 import type sheets from './en/sheets.json';
 import type site from './en/site.json';
 import type tools from './en/tools.json';
+import type tradeDesk from './en/trade-desk.json';
 import type vocabulary from './en/vocabulary.json';
 
 export interface Catalogues {
@@ -46,6 +47,8 @@ export interface Catalogues {
   /** The landing page, the dashboard, the search and pages about the portal. */
   readonly site: typeof site;
   readonly tools: typeof tools;
+  /** Tools about time, charges, emissions and documents. */
+  readonly 'trade-desk': typeof tradeDesk;
   /** The values of typed data, such as modes, containers and charges. */
   readonly vocabulary: typeof vocabulary;
   readonly 'hs-chapters': typeof hsChapters;

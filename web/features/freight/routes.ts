@@ -3,7 +3,18 @@ import { type FeatureRoutes, screensOf } from '#web/feature-routes.ts';
 
 const screen = screensOf('freight');
 
-const tools = ['chargeable-weight', 'container-fit', 'landed-cost', 'incoterms', 'container-number'];
+const tools = [
+  'chargeable-weight',
+  'container-fit',
+  'landed-cost',
+  'demurrage-detention',
+  'demurrage-invoice',
+  'cut-off-planner',
+  'holidays',
+  'emissions',
+  'incoterms',
+  'container-number',
+];
 
 const toolsAt = (base: string): RouteConfigEntry[] => [
   screen(base, 'tools/tools-screen.tsx'),

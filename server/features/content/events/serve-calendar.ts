@@ -10,7 +10,7 @@ import { htmlToText } from '#contract/plain-text.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
 import type { Setup } from '#server/platform/setup.ts';
-import { foldLines } from './fold-lines.ts';
+import { foldLines } from '#server/platform/http/fold-lines.ts';
 import { type CalendarRow, selectCalendar, selectForCalendar } from './queries.ts';
 import { notHere } from './read.ts';
 

@@ -1,9 +1,11 @@
+import { listHolidays } from '#contract/holidays.ts';
 import * as contract from '#contract/reference-data.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { findNearby, findPlaces } from './find.ts';
 import { findHsCodes } from './find-hs-codes.ts';
 import { among, findContainers, findCurrencies, findIncoterms } from './find-listed.ts';
+import { holidaysOf } from './holidays.ts';
 import { countries } from './lists.ts';
 
 /** The same for everybody, and it changes only with an import or a new version. */
@@ -19,4 +21,5 @@ export function registerReference({ router, readDb }: Setup): void {
   router.route(contract.findCurrencies, reads, async ({ query }) => ({ data: findCurrencies(query.q) }));
   router.route(contract.findContainers, reads, async ({ query }) => ({ data: findContainers(query.q) }));
   router.route(contract.findCountries, reads, async ({ query }) => ({ data: among(countries(), query.q) }));
+  router.route(listHolidays, reads, async ({ query }) => ({ data: holidaysOf(query) }));
 }
