@@ -39,12 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = toolMeta;
 
 const sources = () => [
-  {
-    name: t(
-      'The tariff and the rules of the carrier and the terminal, which you enter. Names as in the DCSA standard for demurrage and detention.',
-    ),
-    url: 'https://dcsa.org/',
-  },
+  { name: t('The tariff and the rules of the carrier and the terminal, which you enter.') },
   {
     name: t('Holidays: date-holidays, CC BY 3.0. Official notices of a country have priority.'),
     url: 'https://github.com/commenthol/date-holidays',
