@@ -194,6 +194,75 @@ test('landed cost, Incoterms and container numbers', async ({ page }) => {
   await expect(page.getByText('CSQU3054383 is valid.')).toBeVisible();
 });
 
+const demurrage = new URLSearchParams({
+  ...{ free: '5', tariff: '40, 1-5, 120\n40, 6+, 240', detentionFree: '7', detentionTariff: 'all, 1+, 90' },
+  containers: 'CSQU3054383, 40HC, 2026-11-02, 2026-11-14, 2026-11-23',
+}).toString();
+
+test('demurrage is computed from pasted containers, and the example explains it', async ({ page }) => {
+  await page.goto('/tools/demurrage-detention');
+  await page.getByRole('link', { name: 'Show an example' }).click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.getByRole('row', { name: /^Demurrage/ }).first()).toContainText('USD 1,080.00');
+  const containers = page.getByRole('textbox', { name: 'Containers' });
+  await containers.fill('CSQU3054383\t40HC\t2026-11-02');
+  await expect(result.getByRole('row', { name: /^Demurrage/ })).toContainText('From 8 Nov 2026');
+  await page.getByRole('textbox', { name: 'What if they are returned on' }).fill('2026-11-10');
+  await expect(result.getByRole('row', { name: /^Demurrage/ })).toContainText('USD 360.00');
+  await expect(result.getByRole('row', { name: /^13 Nov 2026/ })).toContainText('USD');
+  await page.getByRole('combobox', { name: 'Free days are' }).selectOption('WORKING');
+  await page.getByRole('combobox', { name: 'Country of the port' }).selectOption('DE');
+  await expect(result.getByRole('row', { name: /^Demurrage/ })).toContainText('10 Nov 2026: 1 day');
+  await expect(page).toHaveURL(/country=DE/);
+});
+
+test('cut-offs are planned around holidays, without scripts too', async ({ page, browser }) => {
+  const plan = '/tools/cut-off-planner?departure=2026-12-29+18:00&country=DE&region=HH&country2=AT';
+  await page.goto(plan);
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.getByRole('row', { name: /^Cargo cut-off/ })).toContainText('Thu, 24 Dec 2026, 16:00 CET');
+  await page.getByRole('textbox', { name: 'Cargo cut-off, before Departure' }).fill('2026-12-25 10:00');
+  await expect(result.getByRole('row', { name: /^Cargo cut-off/ })).toContainText('This is a holiday in Germany');
+  await expect(result.getByRole('link', { name: 'Save to calendar (.ics)' })).toHaveAttribute(
+    'href',
+    /cargo=2026-12-25/,
+  );
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  const plain = await context.newPage();
+  await plain.goto(plan);
+  await plain.getByRole('textbox', { name: 'Departure of the vessel' }).fill('2026-12-30 18:00');
+  await plain.getByRole('button', { name: 'Calculate' }).click();
+  await expect(plain.getByRole('row', { name: /^Cargo cut-off/ })).toContainText('Mon, 28 Dec 2026, 16:00 CET');
+  await context.close();
+});
+
+test('CO2e of a flight is computed from its airports, and a factor needs its source', async ({ page }) => {
+  await page.goto('/tools/emissions');
+  await page.getByRole('textbox', { name: 'Gross mass' }).fill('10 t');
+  const leg = (number: number) => page.getByRole('group', { name: `Leg ${number}` });
+  await leg(1).getByRole('combobox', { name: 'Vehicle' }).selectOption('airLong');
+  await leg(1).getByRole('textbox', { name: 'Distance in km, or two airports' }).fill('FRA-JFK');
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.getByRole('row', { name: /^Flight, from 3,700 km/ })).toContainText('Great circle + 95 km');
+  await leg(2).getByRole('combobox', { name: 'Vehicle' }).selectOption('own-INLAND_WATER');
+  await leg(2).getByRole('textbox', { name: 'Distance in km' }).fill('300');
+  await leg(2).getByRole('textbox', { name: 'g CO2e per tonne-kilometre' }).fill('21');
+  await expect(leg(2)).toContainText('Enter the source of the factor and its year.');
+  await leg(2).getByRole('textbox', { name: 'Source and year' }).fill('Operator, 2025');
+  await expect(result.getByRole('row', { name: /^Inland waterway/ })).toContainText('63');
+});
+
+test('an invoice that lacks an item leads to a letter', async ({ page }) => {
+  await page.goto('/tools/demurrage-invoice?invoiceDate=2026-11-01&lastCharged=2026-10-01');
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toContainText('The invoice came too late: 31 days');
+  await page.getByRole('checkbox', { name: /^Number of the bill of lading/ }).check();
+  await expect(result).toContainText('18 required items are missing');
+  await expect(result.getByRole('textbox', { name: 'Letter, in English' })).toHaveValue(/46 CFR 541\.6/);
+  await page.getByRole('combobox', { name: 'Who sent the invoice' }).selectOption('OTHER');
+  await expect(result).toContainText('It does not apply to invoices of others');
+});
+
 test('the tools pass axe and do not scroll sideways, empty, with results and with errors', { tag: '@detail' }, async ({
   page,
 }) => {
@@ -210,6 +279,13 @@ test('the tools pass axe and do not scroll sideways, empty, with results and wit
     '/tools/incoterms?rule=CIP',
     '/tools/container-number?number=CSQU3054383',
     '/tools/container-number?number=CSQU3054384',
+    '/tools/demurrage-detention',
+    `/tools/demurrage-detention?${demurrage}`,
+    '/tools/demurrage-detention?containers=X,40HC,03/04/2026&tariff=40HC,ten,1',
+    '/tools/demurrage-invoice?invoiceDate=2026-11-01&lastCharged=2026-10-01&states=a1',
+    '/tools/cut-off-planner?departure=2026-12-29+18:00&country=DE&country2=AE&cargo=2026-12-25+10:00',
+    '/tools/holidays?country=CN&country2=SA&from=2027-01-01',
+    '/tools/emissions?mass=10&factor=truckAverage&distance=450&factor=own-RAIL&distance=x',
   ]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();

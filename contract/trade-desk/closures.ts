@@ -9,10 +9,10 @@ export interface Closure {
   readonly holidays: readonly string[];
 }
 
-/** A closure of fewer days is an ordinary long weekend. */
-const LONG_DAYS = 4;
+/** A closure of fewer days is an ordinary weekend. */
+const LONG_DAYS = 3;
 
-/** Times of at least four days in a row without a working day, with the names of their holidays. */
+/** Times of at least three days in a row without a working day, with the names of their holidays. */
 export function longClosures(from: string, to: string, calendar: PlaceCalendar): Closure[] {
   const closures: Closure[] = [];
   let run: string[] = [];

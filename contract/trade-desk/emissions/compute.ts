@@ -60,6 +60,8 @@ export const AIR_DETOUR_KM = 95;
 const MAX_KM = 50_000;
 const MAX_GRAMS = 10_000;
 
+export const AIRPORTS_EXAMPLE = 'FRA-JFK';
+
 const pairPattern = /^\s*([A-Za-z]{3})\s*(?:[-–—/>→,]|to|\s)\s*([A-Za-z]{3})\s*$/;
 
 /** 'FRA' and 'JFK' for 'fra - jfk'; undefined for a number. */
@@ -148,7 +150,7 @@ function distanceOf(
   if (km === undefined || km <= 0 || km > MAX_KM) {
     const problem =
       mode === 'AIR'
-        ? t('Enter the kilometres, or two airports such as {example}.', { example: 'FRA-JFK' })
+        ? t('Enter the kilometres, or two airports such as {example}.', { example: AIRPORTS_EXAMPLE })
         : t('Enter the kilometres, up to {max}.', { max: figure(MAX_KM) });
     return { problem, field: 'distance' };
   }

@@ -77,6 +77,28 @@ export const sources: readonly { readonly name: string; readonly text: string; r
   },
   {
     get name() {
+      return t('Public holidays');
+    },
+    get text() {
+      return t(
+        'Computed by date-holidays by commenthol, whose data are under CC BY 3.0 (https://creativecommons.org/licenses/by/3.0/), with the days that China added in 2025.',
+      );
+    },
+    url: 'https://github.com/commenthol/date-holidays',
+  },
+  {
+    get name() {
+      return t('CO2e of freight');
+    },
+    get text() {
+      return t(
+        'Factors from the greenhouse gas reporting conversion factors 2025 of the UK Department for Energy Security and Net Zero, under the Open Government Licence v3.0.',
+      );
+    },
+    url: 'https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-2025',
+  },
+  {
+    get name() {
       return t('Incoterms® 2020');
     },
     get text() {

@@ -1,5 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import { type Tool, tools } from '#contract/freight-tools.ts';
 import { messages } from '#contract/messages.ts';
@@ -88,6 +88,17 @@ export function Figures({ figures }: { readonly figures: Readonly<Record<string,
         </div>
       ))}
     </dl>
+  );
+}
+
+/** How the tool finds its result, with a worked example. */
+export function Method({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.method} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }
 

@@ -23,7 +23,10 @@ export function holidaysOf({ country, region, from, to }: Wanted): HolidayCalend
   const knownRegion = region !== undefined && Object.hasOwn(regions, region) ? region : null;
   const table = knownRegion === null ? new Holidays(country, options) : new Holidays(country, knownRegion, options);
   const years = isKnown ? Array.from({ length: to - from + 1 }, (_, at) => from + at) : [];
-  const days = years.flatMap((year) => table.getHolidays(year) || []).flatMap(daysOf);
+  const found = years
+    .flatMap((year) => table.getHolidays(year) || [])
+    .filter((day) => isWholeDay(day) && isForEverybody(country, day));
+  const days = [...found.flatMap(daysOf), ...(country === 'CN' ? found.flatMap(addedInChina) : [])];
   return {
     country,
     countryName: shownCountryName(country),
@@ -41,6 +44,24 @@ function daysOf({ date, start, end, name, rule }: HolidaysTypes.Holiday): Holida
   const count = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
   const isMoonSighted = /Muharram|Safar|Rabi|Jumada|Rajab|Shaban|Ramadan|Shawwal|Dhu/.test(rule);
   return Array.from({ length: count }, (_, at) => ({ day: addDays(date.slice(0, 10), at), name, isMoonSighted }));
+}
+
+/** Half days, such as Women's Day in China, begin at noon or later. */
+const isWholeDay = ({ date }: HolidaysTypes.Holiday): boolean => date.slice(11, 16) === '00:00';
+
+/** 1 June is a day off in China for children only. */
+const isForEverybody = (country: string, { rule }: HolidaysTypes.Holiday): boolean =>
+  country !== 'CN' || rule !== '06-01';
+
+/**
+ * Since 2025, a fourth day of the Spring Festival and 2 May are public holidays too. Source: State Council of China, order 795 of
+ * 10 November 2024.
+ */
+function addedInChina({ date, name, rule }: HolidaysTypes.Holiday): Holiday[] {
+  const day = date.slice(0, 10);
+  if (day < '2025') return [];
+  const isAdded = rule.startsWith('chinese 01-0-02') || rule === '05-01';
+  return isAdded ? [{ day: addDays(day, 1), name, isMoonSighted: false }] : [];
 }
 
 interface WeekInfo {

@@ -21,7 +21,7 @@ import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { CalendarNotes, PlaceFields } from '../calendar/place-fields.tsx';
 import { holidaysQuery, useCalendar, yearsOf } from '../calendar/use-calendar.ts';
 import { toolLoader, toolMeta } from '../tool-head.ts';
-import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
+import { Fields, Hint, Method, Result, ToolPage } from '../tool-page.tsx';
 import { useToolInput } from '../use-tool-input.ts';
 import { PlanTable } from './plan-table.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -150,8 +150,7 @@ function CutOffPlanner({ today, countries }: { readonly today: string; readonly 
         <CalendarNotes table={port.table} />
         {shipper.table?.country !== port.table?.country && <CalendarNotes table={shipper.table} />}
       </Result>
-      <section aria-labelledby="method">
-        <h2 id="method">{t('How it is computed')}</h2>
+      <Method title={t('How it is computed')}>
         <p>
           {t(
             'Each step is so many working days before another one, in the working days and the time zone of its place. In the example, the vessel leaves Hamburg on Tuesday 29 December at 18:00. Two working days back are Monday 28 and Thursday 24 December, because 25 and 26 December are holidays and 27 December is a Sunday. So the cargo cut-off is on 24 December at 16:00.',
@@ -162,7 +161,7 @@ function CutOffPlanner({ today, countries }: { readonly today: string; readonly 
             'If the carrier has stated a cut-off, enter its day and time instead of the number of days. A day off, a holiday or a wrong order is then marked.',
           )}
         </p>
-      </section>
+      </Method>
     </ToolPage>
   );
 }

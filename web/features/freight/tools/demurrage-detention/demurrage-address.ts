@@ -1,25 +1,6 @@
 import type { DemurrageInput } from '#contract/trade-desk/demurrage/compute.ts';
+import { usualDemurrage as usual } from '#contract/trade-desk/demurrage/examples.ts';
 import { paramsOf } from '../use-tool-input.ts';
-
-export const usual: DemurrageInput = {
-  ...{ direction: 'IMPORT', method: 'SEPARATE', start: 'NEXT', freeDays: 'CALENDAR', chargedDays: 'CALENDAR' },
-  ...{ tariffDays: 'AFTER_FREE', country: '', region: '', weekend: '', currency: 'USD', storageCurrency: '' },
-  ...{ free: '', tariff: '', detentionFree: '', detentionTariff: '', storageFree: '', storageTariff: '' },
-  ...{ containers: '', until: '' },
-};
-
-/** Two containers of one import with all three charges, as the result explains them. */
-export const example: DemurrageInput = {
-  ...usual,
-  free: '5',
-  tariff: '20, 1-5, 85\n20, 6+, 170\n40, 1-5, 120\n40, 6+, 240',
-  detentionFree: '7',
-  detentionTariff: '20, 1+, 60\n40, 1+, 90',
-  storageFree: '3',
-  storageTariff: 'all, 1+, 35',
-  containers:
-    'CSQU3054383, 40HC, 2026-11-02, 2026-11-14, 2026-11-23\nMSKU0123459, 20GP, 2026-11-02, 2026-11-09, 2026-11-15',
-};
 
 const LONGEST = 8_000;
 const texts = ['tariff', 'detentionTariff', 'storageTariff', 'containers'] as const;

@@ -3,6 +3,12 @@ import { dayIn } from '#contract/dates.ts';
 import { tools } from '#contract/freight-tools.ts';
 import { messages } from '#contract/messages.ts';
 import { computeDemurrage, type DemurrageInput } from '#contract/trade-desk/demurrage/compute.ts';
+import {
+  demurrageExample,
+  EXPORT_EXAMPLE,
+  IMPORT_EXAMPLE,
+  TARIFF_EXAMPLE,
+} from '#contract/trade-desk/demurrage/examples.ts';
 import { problemText } from '#contract/trade-desk/lines.ts';
 import { daysIn } from '#contract/trade-desk/read-day.ts';
 import { type Country, listCountries } from '#web/lib/countries.ts';
@@ -14,9 +20,9 @@ import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { CalendarNotes, PlaceFields } from '../calendar/place-fields.tsx';
 import { holidaysQuery, useCalendar, yearsOf } from '../calendar/use-calendar.ts';
 import { toolLoader, toolMeta } from '../tool-head.ts';
-import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
+import { Fields, Hint, Method, Result, ToolPage } from '../tool-page.tsx';
 import { useToolInput } from '../use-tool-input.ts';
-import { demurrageAddress, example } from './demurrage-address.ts';
+import { demurrageAddress } from './demurrage-address.ts';
 import { DemurrageCharges } from './demurrage-charges.tsx';
 import { ReturnTable } from './return-table.tsx';
 
@@ -92,7 +98,7 @@ function Demurrage({ today, countries }: { readonly today: string; readonly coun
     />
   );
   const tariffHint = t('One step in each line: container type, days, rate for a day. For example: {example}', {
-    example: '40HC, 1-5, 120',
+    example: TARIFF_EXAMPLE,
   });
   return (
     <ToolPage tool="demurrage" path={path} sources={sources()}>
@@ -112,7 +118,7 @@ function Demurrage({ today, countries }: { readonly today: string; readonly coun
           label={t('Free time')}
           value={input.method}
           options={[
-            { value: 'SEPARATE', label: t('Separate for demurrage and detention') },
+            { value: 'SEPARATE', label: t('Separate') },
             { value: 'COMBINED', label: t('Combined') },
           ]}
           onChange={(value) => set({ method: value === 'COMBINED' ? 'COMBINED' : 'SEPARATE' })}
@@ -190,13 +196,13 @@ function Demurrage({ today, countries }: { readonly today: string; readonly coun
           ? t(
               'One in each line, or pasted from a spreadsheet: number, type, discharged, gate-out, empty return. For example: {example}',
               {
-                example: 'CSQU3054383, 40HC, 2026-11-02, 2026-11-14, 2026-11-23',
+                example: IMPORT_EXAMPLE,
               },
             )
           : t(
               'One in each line, or pasted from a spreadsheet: number, type, empty pick-up, gate-in, loaded. For example: {example}',
               {
-                example: 'CSQU3054383, 40HC, 2026-11-02, 2026-11-10, 2026-11-18',
+                example: EXPORT_EXAMPLE,
               },
             ),
       )}
@@ -211,7 +217,9 @@ function Demurrage({ today, countries }: { readonly today: string; readonly coun
         {result.containers.length === 0 ? (
           <Hint>
             {t('Enter the tariff and at least one container.')}{' '}
-            <LinkButton to={`${pathname}?${demurrageAddress.write(example)}`}>{t('Show an example')}</LinkButton>
+            <LinkButton to={`${pathname}?${demurrageAddress.write(demurrageExample)}`}>
+              {t('Show an example')}
+            </LinkButton>
           </Hint>
         ) : (
           <>
@@ -220,8 +228,7 @@ function Demurrage({ today, countries }: { readonly today: string; readonly coun
           </>
         )}
       </Result>
-      <section aria-labelledby="method">
-        <h2 id="method">{t('How it is computed')}</h2>
+      <Method title={t('How it is computed')}>
         <p>
           {t(
             'Imports: demurrage and storage run from discharge to gate-out, detention from gate-out to the empty return. Exports: detention runs from the empty pick-up to gate-in, demurrage and storage from gate-in to loading. The last day counts.',
@@ -235,7 +242,7 @@ function Demurrage({ today, countries }: { readonly today: string; readonly coun
         <p>
           <Link to={tools.invoiceCheck.path}>{t('Check an invoice for the United States')}</Link>
         </p>
-      </section>
+      </Method>
     </ToolPage>
   );
 }

@@ -6,7 +6,7 @@ import { checkInvoice, type InvoiceInput, type Issuer, issuers } from '#contract
 import { Link } from '#web/ui/link.tsx';
 import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { toolLoader, toolMeta } from '../tool-head.ts';
-import { Fields, Result, ToolPage } from '../tool-page.tsx';
+import { Fields, Method, Result, ToolPage } from '../tool-page.tsx';
 import { useToolInput } from '../use-tool-input.ts';
 import { readInvoice, writeInvoice } from './invoice-address.ts';
 import { InvoiceItems } from './invoice-items.tsx';
@@ -101,8 +101,7 @@ function InvoiceCheck({ today }: { readonly today: string }) {
       <Result>
         <InvoiceVerdict input={input} check={check} today={today} />
       </Result>
-      <section aria-labelledby="method">
-        <h2 id="method">{t('How it is checked')}</h2>
+      <Method title={t('How it is checked')}>
         <p>
           {t(
             'Tick what the invoice states. If one item is missing, the obligation to pay the charge does not exist (541.5). The invoice has to be issued within 30 calendar days after the last charged day; an NVOCC that passes an invoice on has 30 days from the date of that invoice (541.7). You have at least 30 days from the date of the invoice to ask for a reduction, a refund or a waiver, and the answer is due within 30 days (541.8).',
@@ -116,7 +115,7 @@ function InvoiceCheck({ today }: { readonly today: string }) {
         <p>
           <Link to={tools.demurrage.path}>{t('Compute the charges themselves')}</Link>
         </p>
-      </section>
+      </Method>
     </ToolPage>
   );
 }

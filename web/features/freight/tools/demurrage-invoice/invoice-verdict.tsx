@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { Hint } from '../tool-page.tsx';
+import classes from './invoice-verdict.module.css';
 
 const t = messages('trade-desk');
 
@@ -34,7 +35,7 @@ export function InvoiceVerdict({ input, check, today }: InvoiceVerdictProps) {
             })}
       </h2>
       {check.missing.length > 0 && (
-        <ul>
+        <ul className={classes.list}>
           {check.missing.map((id) => (
             <li key={id}>
               {itemText(id)} <bdi className="dim-small">{paragraphOf(id)}</bdi>
@@ -44,16 +45,16 @@ export function InvoiceVerdict({ input, check, today }: InvoiceVerdictProps) {
       )}
       <h2>{t('Time limits')}</h2>
       {check.limits.length === 0 && <Hint>{t('Enter the date of the invoice and the last charged day.')}</Hint>}
-      <ul>
+      <ul className={classes.list}>
         {check.limits.map((limit) => (
           <li key={limit.kind}>{limitText(limit)}</li>
         ))}
       </ul>
       <h2>{t('Letter to the billing party')}</h2>
       <PlainTextarea label={t('Letter, in English')} value={letter} rows={16} readOnly />
-      <Button className="no-print" onClick={() => void copy(letter)}>
-        {t('Copy the letter')}
-      </Button>
+      <div className={`${classes.copy} no-print`}>
+        <Button onClick={() => void copy(letter)}>{t('Copy the letter')}</Button>
+      </div>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { query } from '#web/lib/queries.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ToolField } from '../../parts/tool-field.tsx';
 import { toolLoader, toolMeta } from '../tool-head.ts';
-import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
+import { Fields, Hint, Method, Result, ToolPage } from '../tool-page.tsx';
 import { useToolInput } from '../use-tool-input.ts';
 import { EmissionsTable } from './emissions-table.tsx';
 import { FactorTable } from './factor-table.tsx';
@@ -116,8 +116,7 @@ function Emissions() {
           </Hint>
         )}
       </Result>
-      <section aria-labelledby="method">
-        <h2 id="method">{t('How it is computed')}</h2>
+      <Method title={t('How it is computed')}>
         <p>
           {t(
             'CO2e of a leg = tonnes × kilometres × factor. The factor is well-to-wake: what the vehicle emits and what producing its fuel emits. Example: 10 t × 450 km × {factor} kg = {result} kg.',
@@ -129,7 +128,7 @@ function Emissions() {
             'Use the distance that the carrier states, or the shortest way by road, rail or sea. A factor that the carrier has measured for this service is better than an average: choose “Another factor” and state its source.',
           )}
         </p>
-      </section>
+      </Method>
       <FactorTable />
     </ToolPage>
   );

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
 import { isEmptyLeg } from '#contract/trade-desk/emissions/address.ts';
-import { type LegInput, type LegResult, ownMode } from '#contract/trade-desk/emissions/compute.ts';
+import { AIRPORTS_EXAMPLE, type LegInput, type LegResult, ownMode } from '#contract/trade-desk/emissions/compute.ts';
 import { factorIds, factorModes, factorName, factors, modeName } from '#contract/trade-desk/emissions/factors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
@@ -60,7 +60,7 @@ function LegField({ at, leg, result, onChange, onRemove }: LegFieldProps) {
         label={isAir ? t('Distance in km, or two airports') : t('Distance in km')}
         value={leg.distance}
         error={errorOf('distance') ?? errorOf('factor')}
-        placeholder={isAir ? 'FRA-JFK' : ''}
+        placeholder={isAir ? AIRPORTS_EXAMPLE : ''}
         onChange={(distance) => onChange(at, { distance })}
       />
       <div hidden={mode === undefined}>
