@@ -18,7 +18,8 @@ export function readDay(written: string): DayRead {
   const text = foldDigits(written)
     .replace(/\p{Cf}/gu, '')
     .trim()
-    .replace(/[T,\s]+\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?\s?(?:[ap]m|z|utc|h)?$/i, '')
+    .replace(/[T,\s]\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?\s?(?:[ap]m|z|utc|h)?$/i, '')
+    .replace(/,$/, '')
     .trim();
   return byYearFirst(text) ?? byNumbers(text) ?? byMonthName(text) ?? { problem: enterDay(written) };
 }

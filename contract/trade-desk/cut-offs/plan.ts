@@ -52,7 +52,7 @@ export interface Moment {
 export function readMoment(written: string): Moment | { readonly problem: string } {
   const read = readDay(written);
   if ('problem' in read) return read;
-  const clock = /[T,\s]+(\d{1,2})[:.h](\d{2})(?:[:.]\d{2})?\s?(am|pm)?(?:\s?(?:h|uhr))?$/i.exec(written.trim());
+  const clock = /[T,\s](\d{1,2})[:.h](\d{2})(?:[:.]\d{2})?\s?(am|pm)?(?:\s?(?:h|uhr))?$/i.exec(written.trim());
   return { day: read.day, time: clock ? readTime(`${clock[1]}:${clock[2]}${clock[3] ?? ''}`) : undefined };
 }
 

@@ -54,7 +54,7 @@ type Days = Pick<Step, 'from' | 'to'>;
 const overlap = (a: Days, b: Days): boolean => a.from <= (b.to ?? MAX_DAY) && b.from <= (a.to ?? MAX_DAY);
 
 const open = /^(?:\+|∞|…|\.\.\.|onwards?|on|and (?:over|above|more)|thereafter|ff\.?|up|-|–)?$/i;
-const noise = /^(?:days?|tage?|d[ií]as?|jours?|dias?)\s+|\s+(?:days?|tage?|d[ií]as?|jours?|dias?)$/gi;
+const noise = /^(?:days?|tage?|d[ií]as?|jours?|dias?)\s|\s(?:days?|tage?|d[ií]as?|jours?|dias?)$/gi;
 
 function readDays(written: readonly string[]): Days | undefined {
   const [first = '', second] = written.map((cell) => cell.trim().replace(noise, ''));

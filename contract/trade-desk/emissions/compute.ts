@@ -62,11 +62,11 @@ const MAX_GRAMS = 10_000;
 
 export const AIRPORTS_EXAMPLE = 'FRA-JFK';
 
-const pairPattern = /^\s*([A-Za-z]{3})\s*(?:[-–—/>→,]|to|\s)\s*([A-Za-z]{3})\s*$/;
+const pairPattern = /^([A-Za-z]{3})(?:\s?[-–—/>→,]\s?|\sto\s|\s)([A-Za-z]{3})$/;
 
 /** 'FRA' and 'JFK' for 'fra - jfk'; undefined for a number. */
 export function airportsIn(distance: string): readonly [string, string] | undefined {
-  const found = pairPattern.exec(distance);
+  const found = pairPattern.exec(distance.trim());
   return found ? [(found[1] ?? '').toUpperCase(), (found[2] ?? '').toUpperCase()] : undefined;
 }
 
