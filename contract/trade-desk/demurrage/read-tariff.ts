@@ -34,7 +34,7 @@ export function readTariff(text: string, currency: string): TariffRead {
       continue;
     }
     const rate = readAmount(rest.at(-1) ?? '', currency);
-    if ('problem' in rate) {
+    if (rate.problem !== undefined) {
       problems.push({ row, column: column + rest.length - 1, text: rate.problem });
       continue;
     }

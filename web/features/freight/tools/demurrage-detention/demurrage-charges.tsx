@@ -34,9 +34,9 @@ function Container({ container }: { readonly container: ContainerResult }) {
   const title = `${number === '' ? t('Row {row}', { row: container.row }) : number} · ${containerWithCode(type)}`;
   return (
     <section aria-label={title}>
-      <h3>
+      <h2>
         <bdi>{title}</bdi>
-      </h3>
+      </h2>
       {note && <Hint>{note}</Hint>}
       {'problem' in container ? (
         <p role="alert">{container.problem}</p>

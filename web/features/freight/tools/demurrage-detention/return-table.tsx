@@ -28,7 +28,7 @@ export function ReturnTable({ input, result, calendar }: ReturnTableProps) {
   });
   return (
     <>
-      <h3>{t('If the others come back later')}</h3>
+      <h2>{t('If the others come back later')}</h2>
       <div className={table.container}>
         <table className={table.table}>
           <caption className="visually-hidden">{t('If the others come back later')}</caption>
