@@ -1,25 +1,25 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const MODULE = 'virtual:made-with';
-const RESOLVED = `\0${MODULE}`;
+const MODULE = /^virtual:made-with$/;
+const RESOLVED = '\0virtual:made-with';
 
-const readJson = async (path: string) => JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));
+const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
 /** Runtime dependencies with their licences as the packages state them (SPDX). */
-async function readLicences(): Promise<Record<string, string>> {
-  const licences: Record<string, string> = {};
-  for (const name of Object.keys((await readJson('../../package.json')).dependencies)) {
-    licences[name] = (await readJson(`../../node_modules/${name}/package.json`)).license;
-  }
-  return licences;
+function readLicences(): Record<string, string> {
+  const names = Object.keys(readJson('../../package.json').dependencies);
+  return Object.fromEntries(names.map((name) => [name, readJson(`../../node_modules/${name}/package.json`).license]));
 }
 
 /** The About page lists the licences. */
 export function madeWith(): Plugin {
   return {
     name: 'made-with',
-    resolveId: (id) => (id === MODULE ? RESOLVED : null),
-    load: async (id) => (id === RESOLVED ? `export const madeWith = ${JSON.stringify(await readLicences())};` : null),
+    resolveId: { filter: { id: MODULE }, handler: () => RESOLVED },
+    load: {
+      filter: { id: /^\0virtual:made-with$/ },
+      handler: () => `export const madeWith = ${JSON.stringify(readLicences())};`,
+    },
   };
 }

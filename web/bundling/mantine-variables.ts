@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import {
   convertCssVariables,
   DEFAULT_THEME,
@@ -9,14 +8,14 @@ import {
 import type { Plugin } from 'vite';
 import { mantineTheme, portalVariables } from '../ui/mantine-theme.ts';
 
-const file = fileURLToPath(new URL('../ui/mantine-variables.css', import.meta.url));
+const FILE = /\/web\/ui\/mantine-variables\.css(?:\?|$)/;
 
 /** Writes the theme's variables to a style sheet, because the component library would add 18 kB to every page. */
 export function mantineVariables(): Plugin {
   return {
     name: 'mantine-variables',
     enforce: 'pre',
-    transform: (_code, id) => (id.split('?')[0] === file ? { code: variablesOfTheme(), map: null } : null),
+    transform: { filter: { id: FILE }, handler: () => ({ code: variablesOfTheme(), map: null }) },
   };
 }
 

@@ -8,10 +8,13 @@ export function styleLayers(): Plugin {
   return {
     name: 'style-layers',
     enforce: 'pre',
-    transform: (code, id) => {
-      const layer = layerOf(id);
-      // On one line, because the names of classes contain their line.
-      return layer ? { code: `${ORDER} @layer ${layer} {${code}}`, map: null } : null;
+    transform: {
+      filter: { id: /\.module\.css(?:\?|$)/ },
+      handler: (code, id) => {
+        const layer = layerOf(id);
+        // On one line, because the names of classes contain their line.
+        return layer ? { code: `${ORDER} @layer ${layer} {${code}}`, map: null } : null;
+      },
     },
   };
 }
