@@ -66,7 +66,7 @@ test.describe('pages pass axe and do not scroll sideways', () => {
     }
   });
 
-  test('with forms in use', async ({ page, pageErrors }) => {
+  test('with forms in use', { tag: '@detail' }, async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 401/);
     await open(page, '/signup');
     await page.getByRole('button', { name: 'Create account' }).click();

@@ -107,10 +107,9 @@ test('shows an account with its texts, decisions and log, and changes its role t
   await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
 });
 
-test('hides columns of a list, saves filters and columns as a view, and acts on selected rows', async ({
-  page,
-  mailbox,
-}) => {
+test('hides columns of a list, saves filters and columns as a view, and acts on selected rows', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   const { email } = await becomeMember(page, mailbox, 'Piet van Oosterhout');
   await signInAs(page, demo.admin);
   await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);

@@ -213,7 +213,7 @@ test('copies the whole list of leads, including rows that are not shown', { tag:
   expect(copied.map((line) => line.split('\t')[0]).sort()).toEqual([...names].sort());
 });
 
-test('lets staff list all brochures and delete one', async ({ page, browser, mailbox, staff }) => {
+test('lets staff list all brochures and delete one', { tag: '@detail' }, async ({ page, browser, mailbox, staff }) => {
   const member = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
   const keeper = await member.newPage();
   await becomeMember(keeper, mailbox);

@@ -110,7 +110,12 @@ test('confirms the contact address of a company with a code', { tag: '@detail' }
   await expect(page.getByText('Email address confirmed')).toBeVisible();
 });
 
-test('lets a member claim a company with documents that staff check', async ({ page, mailbox, staff, pageErrors }) => {
+test('lets a member claim a company with documents that staff check', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  staff,
+  pageErrors,
+}) => {
   const company = await createCompany(staff, uniqueTitle('Breakwater Salt'), { website: null });
   await becomeMember(page, mailbox);
   await page.goto(`/directory/${company.id}/claim`);

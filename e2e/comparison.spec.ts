@@ -223,12 +223,9 @@ test('the requester counts a charge with a name of its own as the one that the o
   await expect(row('Total')).toContainText('Incomplete: without Delivery (missing)');
 });
 
-test('a comparison in four currencies has a total after 4 clicks and 10 keys, on every device', async ({
-  page,
-  mailbox,
-  browser,
-  baseURL,
-}) => {
+test('a comparison in four currencies has a total after 4 clicks and 10 keys, on every device', {
+  tag: '@detail',
+}, async ({ page, mailbox, browser, baseURL }) => {
   await becomeMember(page, mailbox, 'Sofia Shipper');
   const { cookies } = await page.context().storageState();
   const { id } = await createRequest(page, {

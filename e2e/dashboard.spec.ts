@@ -141,7 +141,11 @@ test('shows the member’s counts, bars, drafts and waiting replies', async ({ p
   await expect(page).toHaveURL(new RegExp(`/general/edit/${draft.id}$`));
 });
 
-test('shows what is new since the last visit, to be read with the keyboard', async ({ page, mailbox, staff }) => {
+test('shows what is new since the last visit, to be read with the keyboard', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  staff,
+}) => {
   await becomeMember(page, mailbox);
   await createPost(page, { kind: 'general', status: 'success' });
   const asked = await createPost(staff, { kind: 'general', status: 'success' });

@@ -78,7 +78,7 @@ test('lets a member register with one press, find the event and withdraw', async
   await expect(attendanceOf(page).getByRole('heading', { name: 'Are you coming?' })).toBeVisible();
 });
 
-test('gives the first person on the waiting list a place that becomes free', async ({
+test('gives the first person on the waiting list a place that becomes free', { tag: '@detail' }, async ({
   page,
   staff,
   mailbox,

@@ -155,12 +155,9 @@ test('approves a pending post by keyboard and accepts a corrected post after a r
   }
 });
 
-test('shows the text, the author and earlier decisions beside the queue, and hides everything by the author', async ({
-  page,
-  browser,
-  baseURL,
-  mailbox,
-}) => {
+test('shows the text, the author and earlier decisions beside the queue, and hides everything by the author', {
+  tag: '@detail',
+}, async ({ page, browser, baseURL, mailbox }) => {
   const name = 'Odile Ferrand-Kowalski';
   await becomeMember(page, mailbox, name);
   const admin = await pageOf(browser, baseURL, demo.admin);

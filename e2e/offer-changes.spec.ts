@@ -94,7 +94,7 @@ test('a request that changes while an offer is written says what changed, and no
   await expect(offerOf(forwarder, 'Farid Forwarder')).toContainText('Sailing every Friday.');
 });
 
-test('the requester stops, cancels and reopens; an offer can be revised three times', async ({
+test('the requester stops, cancels and reopens; an offer can be revised three times', { tag: '@detail' }, async ({
   page,
   requestId: id,
   forwarder,

@@ -84,11 +84,9 @@ test('a member adds a passkey, signs in with it, and removes it', async ({ page,
   });
 });
 
-test('a removed passkey, a copied one and one from another origin are refused, and the other one works', async ({
-  page,
-  mailbox,
-  pageErrors,
-}) => {
+test('a removed passkey, a copied one and one from another origin are refused, and the other one works', {
+  tag: '@detail',
+}, async ({ page, mailbox, pageErrors }) => {
   pageErrors.allow(/status of 401|foreign request: http:\/\/localhost:9\//);
   const { email } = await becomeMember(page, mailbox);
   const { session, authenticatorId: laptop } = await addDevice(page);
@@ -165,7 +163,11 @@ test('a removed passkey, a copied one and one from another origin are refused, a
   });
 });
 
-test('a member is offered a passkey after a sign-in, once on a device', async ({ page, mailbox, pageErrors }) => {
+test('a member is offered a passkey after a sign-in, once on a device', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 401/);
   const { email, password } = await becomeMember(page, mailbox);
   await page.goto('/about');

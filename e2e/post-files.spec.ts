@@ -123,7 +123,7 @@ test('adds files to a reply, keeps them after a reload, and changes them later',
   await expect(own.getByRole('link', { name: /ours\.csv/ })).toHaveCount(0);
 });
 
-test('sends a PDF and a workbook with a reply, and lets a guest download them unchanged', async ({
+test('sends a PDF and a workbook with a reply, and lets a guest download them unchanged', { tag: '@detail' }, async ({
   page,
   mailbox,
   staff,

@@ -152,7 +152,7 @@ test('quotes the selected text in a reply, which does not invite the author of t
   await expect(page.getByRole('button', { name: /^(Write a reply|Continue your reply)$/ })).toBeVisible();
 });
 
-test('shows and answers a thread on a phone', async ({ page, mailbox }) => {
+test('shows and answers a thread on a phone', { tag: '@detail' }, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const text = '<p>Free time is counted from the discharge, not from the arrival of the ship.</p>'.repeat(20);
   const { id } = await createPost(page, { description: text });

@@ -125,7 +125,7 @@ test('a return to an empty form leads to its first step, as with Back after publ
   await expect(page.getByLabel('Commodity')).toBeVisible();
 });
 
-test('a closed request is asked again without its past days', async ({ page, mailbox }) => {
+test('a closed request is asked again without its past days', { tag: '@detail' }, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const freight = {
     ...{ mode: 'SEA_FCL', origin: { unlocode: 'INNSA' }, destination: { unlocode: 'NLRTM' }, commodity: 'Bed linen' },

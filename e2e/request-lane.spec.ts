@@ -67,10 +67,9 @@ test('what is only similar to the typed place is never taken for it, and arrow k
   });
 });
 
-test('a door needs an address, which splits what is pasted and of which others see the city', async ({
-  page,
-  mailbox,
-}) => {
+test('a door needs an address, which splits what is pasted and of which others see the city', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/quote/create');
   await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
