@@ -1,7 +1,10 @@
 /** What API tokens are limited to: areas, each to read or to write. Without schemas, because screens call its functions. */
+import { messages, type TextOf, translated } from './messages.ts';
+
+const t = messages('common');
 
 interface Area {
-  readonly title: string;
+  readonly title: TextOf<'common'>;
   /** Whose endpoints it covers. */
   readonly tags: readonly string[];
   /** It has nothing to write. */
@@ -55,9 +58,12 @@ export const tokenScopes: readonly TokenScope[] = areaNames.flatMap((area) =>
 export const includesScope = (scopes: readonly string[], wanted: TokenScope): boolean =>
   scopes.includes(wanted) || scopes.includes(wanted.replace(/:read$/, ':write'));
 
+/** In the language of the reader. */
+export const areaTitle = (area: TokenArea): string => translated('common', tokenAreas[area].title);
+
 /** In words, such as 'Blogs (read)'. An area that no longer exists keeps its name. */
 export function describeScope(scope: string): string {
-  const [area = '', level] = scope.split(':');
-  const title = area in areas ? tokenAreas[area as TokenArea].title : area;
-  return `${title} (${level === 'write' ? 'read and write' : 'read'})`;
+  const [name = '', level] = scope.split(':');
+  const area = name in areas ? areaTitle(name as TokenArea) : name;
+  return level === 'write' ? t('{area} (read and write)', { area }) : t('{area} (read)', { area });
 }

@@ -2,7 +2,7 @@ import { Input, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { createApiToken, tokenDays } from '#contract/api-tokens.ts';
 import { messages } from '#contract/messages.ts';
-import { areaNames, levelsOf, type TokenArea, type TokenScope, tokenAreas } from '#contract/token-scopes.ts';
+import { areaNames, areaTitle, levelsOf, type TokenArea, type TokenScope, tokenAreas } from '#contract/token-scopes.ts';
 import { errorFor } from '#web/forms/field-errors.ts';
 import { type FormState, useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -96,7 +96,7 @@ function Areas({ form, isStaff }: { readonly form: FormState; readonly isStaff: 
       )}
       {offered.map((area, index) => (
         <div key={area} className={classes.area}>
-          <label htmlFor={`${id}-${area}`}>{tokenAreas[area].title}</label>
+          <label htmlFor={`${id}-${area}`}>{areaTitle(area)}</label>
           <NativeSelect
             id={`${id}-${area}`}
             name={nameOf(area)}

@@ -15,21 +15,29 @@ interface CalendarBarProps {
   readonly onToday: () => void;
 }
 
-const steps = { month: 'month', week: 'week', agenda: `${AGENDA_DAYS} days` } as const;
+const previous = {
+  month: () => t('Previous month'),
+  week: () => t('Previous week'),
+  agenda: () => t('Previous {days} days', { days: AGENDA_DAYS }),
+} as const;
+const next = {
+  month: () => t('Next month'),
+  week: () => t('Next week'),
+  agenda: () => t('Next {days} days', { days: AGENDA_DAYS }),
+} as const;
 
 export function CalendarBar({ title, view, onView, onPrevious, onNext, onToday }: CalendarBarProps) {
-  const step = steps[view];
   return (
     <div className={classes.bar}>
       <h2 className={classes.title} aria-live="polite">
         {title}
       </h2>
       <div className={`${classes.group} no-print`}>
-        <Button aria-label={t('Previous {step}', { step })} onClick={onPrevious}>
+        <Button aria-label={previous[view]()} onClick={onPrevious}>
           <IconChevronLeft size={18} aria-hidden="true" />
         </Button>
         <Button onClick={onToday}>{t('Today')}</Button>
-        <Button aria-label={t('Next {step}', { step })} onClick={onNext}>
+        <Button aria-label={next[view]()} onClick={onNext}>
           <IconChevronRight size={18} aria-hidden="true" />
         </Button>
       </div>
