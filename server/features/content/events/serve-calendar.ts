@@ -9,8 +9,8 @@ import { eventId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
-import type { Setup } from '#server/platform/setup.ts';
 import { foldLines } from '#server/platform/http/fold-lines.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { type CalendarRow, selectCalendar, selectForCalendar } from './queries.ts';
 import { notHere } from './read.ts';
 
