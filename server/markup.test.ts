@@ -9,7 +9,8 @@ import { linen } from './testing/freight.ts';
 import { isSweep } from './testing/is-sweep.ts';
 import type { TestPortal } from './testing/portal.ts';
 
-/** Validating a page takes longer than rendering it, so `npm test` validates only some pages of each kind. */
+/** `npm test` opens some pages of each kind and validates fewer, because the demo content has hundreds. */
+const OPENED_OF_KIND = isSweep ? Number.POSITIVE_INFINITY : 6;
 const VALIDATED_OF_KIND = isSweep ? Number.POSITIVE_INFINITY : 2;
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
@@ -82,7 +83,7 @@ async function addressesOf(sitemap: string): Promise<string[]> {
   );
 }
 
-it('opens every address of the sitemap, also lanes with codes that nobody listed', async () => {
+it('opens the addresses of the sitemap, also lanes with codes that nobody listed', async () => {
   const author = await portal.person();
   const [subCategory] = (
     await portal.db.execute<{ id: string }>(sql`SELECT s.id FROM sub_categories s
@@ -102,13 +103,15 @@ it('opens every address of the sitemap, also lanes with codes that nobody listed
   expect(sent.statusCode, sent.body).toBe(201);
   // The same page in another language has the same markup.
   const addresses = (await addressesOf('/sitemap.xml')).filter((address) => languagePrefix(address) === '');
-  expect(addresses).toContain('/lanes/inqq2-deqq3');
+  const unlisted = '/lanes/inqq2-deqq3';
+  expect(addresses).toContain(unlisted);
   const kinds = new Map<string, number>();
   const found: Record<string, unknown> = {};
   for (const address of [...addresses, '/login', '/signup', '/search?q=port', '/terms', '/privacy']) {
-    const { statusCode, body } = await portal.get(null, address);
     const kind = details.exec(address)?.[1];
     const seen = kind ? (kinds.get(kind) ?? 0) : 0;
+    if (seen >= OPENED_OF_KIND && address !== unlisted) continue;
+    const { statusCode, body } = await portal.get(null, address);
     if (kind) kinds.set(kind, seen + 1);
     const faults = [
       ...(seen < VALIDATED_OF_KIND ? await validate(body) : []),
