@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { setLanguageSource } from './messages.ts';
 import { requestFilters } from './request-filters.ts';
 
 test.each([
@@ -13,6 +14,13 @@ test.each([
   ['de 80331', 'DE-80'],
 ])('the end of a lane “%s” is %s', (written, code) => {
   expect(requestFilters.origin.parse(written)).toBe(code);
+});
+
+test('a country is found by its name in the language of the reader', () => {
+  setLanguageSource(() => 'de');
+  expect(requestFilters.origin.parse('Deutschland')).toBe('DE');
+  expect(requestFilters.origin.parse('Germany')).toBe('DE');
+  setLanguageSource(() => 'en');
 });
 
 test.each(['EU', 'ZZ', 'A', '80331', ''])('“%s” is no end of a lane', (written) => {

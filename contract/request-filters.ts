@@ -7,6 +7,7 @@ import { modeFilters } from './freight/mode-filters.ts';
 import { placeFilterOf } from './freight/place-filter.ts';
 import { requestStates } from './freight-requests.ts';
 import { messages } from './messages.ts';
+import { perLanguage } from './per-language.ts';
 import { incoterms } from './trade.ts';
 
 const t = messages('freight-input');
@@ -14,17 +15,17 @@ const t = messages('freight-input');
 /** When the goods are ready: within 7 days or earlier, within 30 days or earlier, after 30 days. */
 export const readyWindows = ['WEEK', 'MONTH', 'LATER'] as const;
 
-let countries: ReadonlyMap<string, string> | undefined;
-
-/** @param name in English, in lower case */
-function countryOfName(name: string): string | undefined {
-  countries ??= readNames();
-  return countries.get(name);
-}
-
-function readNames(): ReadonlyMap<string, string> {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
+const namesIn = (locale: string): ReadonlyMap<string, string> => {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
   return new Map(countryCodes.map((code) => [(names.of(code) ?? code).toLowerCase(), code]));
+};
+let english: ReadonlyMap<string, string> | undefined;
+const ownNames = perLanguage(namesIn);
+
+/** @param name in English or the language of the reader, in lower case */
+function countryOfName(name: string): string | undefined {
+  english ??= namesIn('en');
+  return english.get(name) ?? ownNames().get(name);
 }
 
 /** An end of a lane. */

@@ -1,6 +1,7 @@
 /** Whether an Incoterm fits the mode, the service, the insurance and the named place of a request. */
 
 import { messages } from '../messages.ts';
+import { perLanguage } from '../per-language.ts';
 import { term } from '../terms.ts';
 import { isFromDoor, isToDoor } from './address.ts';
 import { betterForContainers, type Incoterm, isAllowed, rules } from './incoterms.ts';
@@ -115,8 +116,16 @@ function isAt(namedPlace: string, end: End | undefined): boolean {
   if (!end) return false;
   const text = ` ${folded(namedPlace).replace(/[^\p{L}\p{N}]/gu, ' ')} `;
   const country = end.country ?? end.unlocode?.slice(0, 2);
-  const names = [placeCode(end), end.name, end.city, end.address?.city, country && countryNames.of(country)];
+  const names = [
+    placeCode(end),
+    end.name,
+    end.city,
+    end.address?.city,
+    country && englishNames.of(country),
+    country && ownNames().of(country),
+  ];
   return names.some((name) => name && text.includes(` ${folded(name).replace(/[^\p{L}\p{N}]/gu, ' ')} `));
 }
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+const englishNames = new Intl.DisplayNames(['en'], { type: 'region' });
+const ownNames = perLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));

@@ -9,7 +9,7 @@ import {
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { messages } from '#contract/messages.ts';
+import { languageTag, messages } from '#contract/messages.ts';
 import { isOfComposition } from '#web/lib/composition.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
@@ -228,7 +228,7 @@ let currencies: { readonly value: string; readonly label: string }[] | undefined
 /** 'EUR, Euro' can be found by code and by name. */
 export function CurrencyField(props: Field<string>) {
   if (!currencies) {
-    const names = new Intl.DisplayNames(['en'], { type: 'currency' });
+    const names = new Intl.DisplayNames(languageTag(), { type: 'currency' });
     currencies = Intl.supportedValuesOf('currency').map((code) => ({
       value: code,
       label: `${code}, ${names.of(code) ?? code}`,

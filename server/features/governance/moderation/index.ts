@@ -8,6 +8,7 @@ export {
   removalUrl,
 } from './kind.ts';
 export { authorColumns, type QueueSource } from './queue-queries.ts';
+export { firstTextsHint, reviewHints } from './review-hints.ts';
 export { countTasks, type StaffTaskCounts } from './staff-task-queries.ts';
 export { moderatedSubmission } from './submission.ts';
 export { submissionQueue } from './submission-queries.ts';

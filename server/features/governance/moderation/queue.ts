@@ -10,6 +10,7 @@ import { presentAuthor } from '../../accounts/users/index.ts';
 import type { ModerationKinds } from './kind.ts';
 import { countTexts, type QueueRow, readTaskCounts, selectPending, selectReported } from './queries.ts';
 import type { QueueSource, QueueText } from './queue-queries.ts';
+import { shownHint } from './review-hints.ts';
 import type { StaffTaskCounts } from './staff-task-queries.ts';
 
 export const EXCERPT_WORDS = 60;
@@ -58,7 +59,7 @@ function present(row: QueueRow, source: QueueSource): QueueItem {
     status,
     hidden,
     version,
-    hint,
+    hint: shownHint(hint),
     user: authorOf(row),
     place,
     since: toIso(row.since),

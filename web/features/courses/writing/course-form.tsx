@@ -4,7 +4,7 @@ import type { Course, CourseModule } from '#contract/courses.ts';
 import { readAmount } from '#contract/freight/read-amount.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
 import type { UserId } from '#contract/ids.ts';
-import { messages } from '#contract/messages.ts';
+import { languageTag, messages } from '#contract/messages.ts';
 import { courseInput } from '#schemas/courses.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
@@ -21,6 +21,7 @@ import {
 } from '#web/forms/fields.tsx';
 import formClasses from '#web/forms/form.module.css';
 import { useDraft } from '#web/forms/use-draft.ts';
+import { languageName } from '#web/lib/language-names.ts';
 import { type Choice, choicesOf } from '#web/lib/list-filters.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
@@ -44,15 +45,14 @@ function languages(): Choice[] {
     .flatMap((first) => [...A].map((second) => first + second))
     .filter((code) => Intl.getCanonicalLocales(code)[0] === code)
     .flatMap((code) => {
-      const label = names.of(code);
-      return label ? [{ value: code, label }] : [];
+      return names.of(code) ? [{ value: code, label: languageName(code) }] : [];
     })
     .sort(byLabel);
   return languageChoices;
 }
 
 function byLabel(a: Choice, b: Choice): number {
-  return a.label.localeCompare(b.label, 'en');
+  return a.label.localeCompare(b.label, languageTag());
 }
 
 export interface WholeCourse {

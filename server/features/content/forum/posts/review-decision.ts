@@ -3,6 +3,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { PostHead } from '#server/features/engagement/threads/index.ts';
 import { statusOf } from '#server/features/engagement/threads/index.ts';
+import { reviewHints } from '#server/features/governance/moderation/index.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
 import { isSameList } from '../attachments/index.ts';
@@ -39,7 +40,7 @@ export async function decideReviewOfChange(
   if (wanted === 'pending') {
     return {
       status: wanted,
-      reviewHint: (await findReviewHint(tx, actor, text)) ?? head.review_hint ?? 'Submitted again',
+      reviewHint: (await findReviewHint(tx, actor, text)) ?? head.review_hint ?? reviewHints.again,
     };
   }
   if (statusOf(head.status) === 'success' && isSame(head, text)) return { status: wanted, reviewHint: null };

@@ -4,6 +4,7 @@ import type { ReplyId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { countAttempt } from '#server/features/accounts/users/index.ts';
 import { selectReaders } from '#server/features/engagement/threads/index.ts';
+import { reviewHints } from '#server/features/governance/moderation/index.ts';
 import { lockInvited } from '#server/features/trade/freight/invitations/index.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, TooMany } from '#server/platform/errors.ts';
@@ -53,7 +54,7 @@ export function askByLink(db: Db, token: string, text: string): Promise<boolean>
       invitationId: invitation.id,
       attachments: [],
       status: needsReview ? 'pending' : 'success',
-      reviewHint: needsReview ? 'By an invited person without an account' : null,
+      reviewHint: needsReview ? reviewHints.invited : null,
     });
     if (needsReview) return false;
     const row = { id, post_id: head.id, parent_id: null, author_id: null, is_answer: false };

@@ -4,6 +4,7 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
 import { revoke } from '#server/features/engagement/points/index.ts';
 import { type PostHead, selectReaders } from '#server/features/engagement/threads/index.ts';
+import { reviewHints } from '#server/features/governance/moderation/index.ts';
 import { checkAttachments } from '#server/features/services/documents/index.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, Invalid, Stale } from '#server/platform/errors.ts';
@@ -143,5 +144,5 @@ async function findReviewHint(
 ): Promise<string | null> {
   const { author_id: authorId, status } = row;
   const hint = authorId === null ? null : await findReviewReason(tx, actor, { authorId, html, categoryNeedsReview });
-  return hint ?? (status === 'success' ? null : 'Submitted again');
+  return hint ?? (status === 'success' ? null : reviewHints.again);
 }

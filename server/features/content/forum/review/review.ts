@@ -1,6 +1,7 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { ReviewSettings } from '#contract/moderation.ts';
+import { firstTextsHint, reviewHints } from '#server/features/governance/moderation/index.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { selectRecord, selectRules } from './queries.ts';
@@ -44,11 +45,11 @@ export async function findReviewReason(tx: Tx, actor: Actor, text: SubmittedText
   if (isStaff(actor)) return null;
   const record = (await selectRecord(tx, text)) ?? { rules: null, days: 0, published: 0, repeated: 0 };
   const rules = record.rules ?? DEFAULT_RULES;
-  if (rules.mode === 'all') return 'All posts are reviewed';
-  if (text.categoryNeedsReview) return 'The category is reviewed';
-  if (rules.mode === 'first' && record.published < rules.first) return `One of the author’s first ${rules.first}`;
+  if (rules.mode === 'all') return reviewHints.all;
+  if (text.categoryNeedsReview) return reviewHints.category;
+  if (rules.mode === 'first' && record.published < rules.first) return firstTextsHint(rules.first);
   if (record.days >= NEW_DAYS) return null;
-  if (linksIn(text.html) >= MANY_LINKS) return 'Many links from a new account';
+  if (linksIn(text.html) >= MANY_LINKS) return reviewHints.links;
   const isRepeated = text.html.length >= MIN_REPEATED && record.repeated >= REPEATED;
-  return isRepeated ? 'The same text again from a new account' : null;
+  return isRepeated ? reviewHints.repeated : null;
 }
