@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
+import { adminScreens } from '#contract/admin-screens.ts';
 import type { Category } from '#contract/categories.ts';
+import texts from '../../messages/en/common.json' with { type: 'json' };
 import { breadcrumbOf, listsOf } from './use-breadcrumb.ts';
+
+/** Named by their titles. */
+const screenPaths = new Set<string>(adminScreens.map(({ path }) => path));
 
 const ID = '01900000-0000-7000-8000-000000000001';
 
@@ -15,6 +20,18 @@ it.each([
   ['/a%20b/%E0%A4%A', ['A B', '%E0%A4%A']],
 ])('names the segments of %s without ids', (path, names) => {
   expect(breadcrumbOf(path, new Map()).map(({ name }) => name)).toEqual(names);
+});
+
+it('every segment of an address of the app has a text', async () => {
+  const { default: siteMap } = await import('#web/routes.ts');
+  const known = new Set(Object.keys(texts));
+  const paths = siteMap
+    .filter(({ file }) => /(?:app|admin)-layout/.test(file))
+    .flatMap(({ children = [] }) => children.map(({ path = '' }) => `/${path.replace(/:\w+/g, ID)}`))
+    .filter((path) => !screenPaths.has(path));
+  const missing = paths.flatMap((path) => breadcrumbOf(path, new Map())).filter(({ name }) => !known.has(name));
+  const titles = adminScreens.map(({ title }) => ({ name: title })).filter(({ name }) => !known.has(name));
+  expect([...missing, ...titles].map(({ name }) => name)).toEqual([]);
 });
 
 const lists = listsOf([
