@@ -59,7 +59,10 @@ export async function writePseudoTexts(portal: string): Promise<void> {
     writeFileSync(join(folder, file), JSON.stringify(texts));
     const area = file.replace('.json', '');
     const named = scripts.filter((name) => name.startsWith(`${area}-`) && name.endsWith('.js'));
-    for (const script of named) await replaceScript(join(assets, script), translations, texts);
+    const areReplaced = await Promise.all(named.map((name) => replaceScript(join(assets, name), translations, texts)));
+    const isInBrowser = named.some((name) => holdsTexts(join(assets, name)));
+    if (isInBrowser && !areReplaced.includes(true))
+      throw new Error(`The scripts are older than ${area}.json. Build again.`);
   }
 }
 
@@ -68,15 +71,18 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Tex
 const compiled = (texts: Texts): string =>
   JSON.stringify(Object.fromEntries(Object.entries(texts).map(([text, message]) => [text, compileMessage(message)])));
 
+const holdsTexts = (script: string): boolean => /^\s*var \w+=JSON\.parse/.test(readFileSync(script, 'utf8'));
+
 /** @param script one with the texts of an area, in any language, or a screen with the same name */
-async function replaceScript(script: string, translations: Texts, texts: Texts): Promise<void> {
-  if (!/^\s*var \w+=JSON\.parse/.test(readFileSync(script, 'utf8'))) return;
+async function replaceScript(script: string, translations: Texts, texts: Texts): Promise<boolean> {
+  if (!holdsTexts(script)) return false;
   const [[name, known] = []] = Object.entries((await import(pathToFileURL(script).href)) as Record<string, object>);
   const isOfLanguage = Object.entries(known ?? {}).every(
     ([text, message]) => JSON.stringify(message) === JSON.stringify(compileMessage(translations[text] ?? '')),
   );
-  if (!isOfLanguage) return;
+  if (!isOfLanguage) return false;
   writeFileSync(script, `var e=JSON.parse(${JSON.stringify(compiled(texts))});export{e as ${name}};`);
   // Otherwise the browser gets the compressed original.
   for (const ending of ['.br', '.gz']) rmSync(script + ending, { force: true });
+  return true;
 }

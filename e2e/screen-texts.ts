@@ -47,7 +47,7 @@ const demo = readdirSync(demoFolder, { recursive: true, withFileTypes: true })
   .join('\n')
   .replace(/\s+/g, ' ');
 /** The values of the demo content, in any notation of JSON, YAML and Markdown. */
-const values = new Set(demo.split(/["'`|:[\],{}>#*]|\. /).map((value) => value.trim()));
+const values = new Set(demo.split(/ - |["'`|:[\],{}>#*]|\. /).map((value) => value.trim()));
 
 const codes = /^[A-Z\d. +%-]+$|^\S+[@.]\S+$|^[A-Z][a-z]+\/[A-Z]\w+$|^#\w+$/;
 /** Words of a text in `messages/`, between which its values stand. */

@@ -13,9 +13,8 @@ const test = base.extend<object, { pseudoPortal: string }>({
   pseudoPortal: [
     // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from it
     async ({}, use) => {
-      const { url, stop } = process.env['PSEUDO_URL']
-        ? { url: process.env['PSEUDO_URL'], stop: async () => undefined }
-        : await startPseudoPortal();
+      const { url, stop } = await startPseudoPortal();
+      // Signing in reads it. The fixture has a worker of its own.
       process.env['PORTAL_URL'] = url;
       await use(url);
       await stop();
@@ -32,9 +31,13 @@ const groups = {
   staff: { account: demo.admin, layouts: /admin-layout/ },
 } as const;
 
-/** Names of products. */
-const EXCEPTIONS =
-  /^(?:Quayside|LinkedIn|GitHub|JavaScript|Deutsch|UN\/LOCODE|Unlicense|BSD-3-Clause|(?:\d+ × )?.*\d{2}.?(?:HC )?(?:reefer|tank|open top|flat rack) \(\w{4}\))$/;
+/** Names, licences and container types, and checks for operators, which the command line prints too. */
+const EXCEPTIONS = [
+  /^(?:Quayside|LinkedIn|GitHub|JavaScript|UN\/LOCODE|Deutsch|Español|Français|Português|Unlicense|BSD-3-Clause)$/,
+  /MIT OR Apache-2\.0|^Chrome \S+ Linux$|South Holland/,
+  /(?:reefer|tank|open top|flat rack) \(\w{4}\)$/,
+];
+const FOR_OPERATORS = '/admin/health';
 
 async function walk(
   page: Page,
@@ -61,7 +64,7 @@ for (const [who, group] of Object.entries(groups)) {
         const { texts, clipped } = await textProblems(page);
         expect
           .soft(
-            texts.filter((text) => !EXCEPTIONS.test(text)),
+            texts.filter((text) => !EXCEPTIONS.some((known) => known.test(text)) && path !== FOR_OPERATORS),
             `texts of ${path} at ${width}`,
           )
           .toEqual([]);

@@ -50,15 +50,15 @@ test('no public page loads more than two style sheets', () => {
   for (const { id } of publicScreens) expect(sheetsOf(id).length, id).toBeLessThanOrEqual(2);
 });
 
-test('no public page loads more than 170.8 kB of scripts', () => {
-  for (const { id } of publicScreens) expect(bytesOf(id), id).toBeLessThanOrEqual(170_800);
+test('no public page loads more than 170.9 kB of scripts', () => {
+  for (const { id } of publicScreens) expect(bytesOf(id), id).toBeLessThanOrEqual(170_900);
 });
 
 // The names of all scripts are in the manifest, so a change of any screen moves these sizes by some bytes.
 test.each([
-  ['landing page', 'features/landing/landing-screen', 159_600],
+  ['landing page', 'features/landing/landing-screen', 159_700],
   ['sign-in page', 'features/users/login-screen', 164_200],
-  ['dashboard', 'features/dashboard/dashboard-screen', 189_200],
+  ['dashboard', 'features/dashboard/dashboard-screen', 189_300],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);
 });

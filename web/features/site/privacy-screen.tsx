@@ -6,12 +6,12 @@ import { loadText, TextScreen } from './text-screen.tsx';
 
 const t = messages('site');
 
-const TITLE = 'Privacy';
+const TITLE = () => t('Privacy');
 
 export const loader = (args: LoaderFunctionArgs) => loadText(args, getPrivacy);
 
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
-  title: TITLE,
+  title: TITLE(),
   description: t('What personal data {siteName} stores, for how long, who sees it, and how to get or delete it.', {
     siteName,
   }),
@@ -19,5 +19,5 @@ export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
 }));
 
 export default function PrivacyScreen() {
-  return <TextScreen title={TITLE} text={getPrivacy} />;
+  return <TextScreen title={TITLE()} text={getPrivacy} />;
 }
