@@ -1,4 +1,5 @@
 /** Tables that are typed or pasted into a text field. */
+import Papa from 'papaparse';
 import { foldDigits } from '../freight/fold-digits.ts';
 import { messages } from '../messages.ts';
 
@@ -23,29 +24,34 @@ export interface Line {
 
 const separators = ['\t', ';', '|', ','];
 
+export interface Table {
+  /** The cells of the first row if it has no digit. */
+  readonly heading: readonly string[] | undefined;
+  readonly lines: readonly Line[];
+}
+
 /**
- * The rows of a table without its heading. Tabs, semicolons, bars or commas separate the cells, otherwise spaces. Empty rows are left
- * out, but count.
+ * The rows of a table. Tabs, semicolons, bars or commas separate the cells, otherwise spaces. Empty rows are left out, but count.
  * @param problems gets one if there are too many rows
  */
-export function cellsOf(text: string, most: number, problems: CellProblem[]): Line[] {
+export function tableOf(text: string, most: number, problems: CellProblem[]): Table {
   const written = foldDigits(text).replace(/\r\n?/g, '\n').split('\n');
-  const separator = separators.find((mark) => text.includes(mark)) ?? /\s+/;
+  const separator = separators.find((mark) => text.includes(mark));
   const lines = written.flatMap((line, at) =>
     line.trim() === '' ? [] : [{ row: at + 1, cells: cellsIn(line, separator) }],
   );
-  const [heading] = lines;
-  const body = heading && !/\d/.test(heading.cells.join('')) ? lines.slice(1) : lines;
+  const [first] = lines;
+  const heading = first && !/\d/.test(first.cells.join('')) ? first.cells : undefined;
+  const body = heading ? lines.slice(1) : lines;
   const extra = body[most];
   if (extra) problems.push({ row: extra.row, column: undefined, text: t('Enter at most {max} rows.', { max: most }) });
-  return body.slice(0, most);
+  return { heading, lines: body.slice(0, most) };
 }
 
 /** Empty cells at the end are left out. */
-function cellsIn(line: string, separator: string | RegExp): readonly string[] {
-  const cells = line
-    .trimEnd()
-    .split(separator)
-    .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+function cellsIn(line: string, separator: string | undefined): readonly string[] {
+  const [parsed = []] =
+    separator === undefined ? [line.trim().split(/\s+/)] : Papa.parse<string[]>(line, { delimiter: separator }).data;
+  const cells = parsed.map((cell) => cell.trim());
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }

@@ -89,7 +89,7 @@ export function computeDemurrage(input: DemurrageInput, calendar: PlaceCalendar 
         ? undefined
         : tariffOf('storageTariff', 'storageFree', currencyOf('storageCurrency')),
   };
-  const { lines, problems: wrong } = readContainers(input.containers, isSeparate);
+  const { lines, problems: wrong } = readContainers(input.containers, input.direction, isSeparate);
   if (wrong.length > 0) cells.containers = wrong;
   const until = input.until.trim() === '' ? undefined : readDay(input.until);
   if (until && 'problem' in until) problems.until = until.problem;

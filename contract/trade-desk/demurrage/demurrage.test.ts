@@ -199,3 +199,30 @@ it('warns of a wrong check digit, and computes', () => {
     charges: [{ amount: { amount: 10_000 } }, {}],
   });
 });
+
+describe('a pasted table with a heading', () => {
+  it('has its columns in any order', () => {
+    const { charges } = chargesFor({
+      containers: [
+        'B/L,Empty return,Size/type,Gate out,Cntr no.,Discharge date',
+        'HLCU1,2026-11-20,40HC,"Nov 14, 2026",CSQU3054383,02.11.2026',
+      ].join('\n'),
+    });
+    expect(charges[0]).toMatchObject([{ amount: 900 }, { amount: 100 }]);
+  });
+
+  it('names exports by their own days', () => {
+    const { charges } = chargesFor({
+      direction: 'EXPORT',
+      containers: 'Loaded on;Type;Empty pick-up;Gate-in\n2026-11-18;20GP;2026-11-02;2026-11-10',
+    });
+    expect(charges[0]).toMatchObject([{ amount: 200 }, { amount: 300 }]);
+  });
+
+  it('names the column of an error as it stands there', () => {
+    const { cells } = chargesFor({
+      containers: 'Return\tType\tDischarged\tGate-out\n2026-11-01\t40HC\t2026-11-02\t2026-11-05',
+    });
+    expect(cells.containers).toMatchObject([{ row: 2, column: 1 }]);
+  });
+});

@@ -2,10 +2,10 @@
 import { checkContainerNumber } from '../../freight/container-number.ts';
 import { type ContainerType, containerTypes } from '../../freight/containers.ts';
 import { messages } from '../../messages.ts';
-import { type CellProblem, cellsOf, type Line } from '../lines.ts';
+import { type CellProblem, type Line, tableOf } from '../lines.ts';
 import { readDay } from '../read-day.ts';
 import { enterEquipment, readEquipment } from '../read-equipment.ts';
-import type { ContainerDays } from './terms.ts';
+import type { ContainerDays, Direction } from './terms.ts';
 
 const t = messages('trade-desk');
 
@@ -26,49 +26,81 @@ export interface ContainersRead {
 }
 
 /** @param needsMiddle whether the second day has to be stated before the third */
-export function readContainers(text: string, needsMiddle: boolean): ContainersRead {
+export function readContainers(text: string, direction: Direction, needsMiddle: boolean): ContainersRead {
   const lines: ContainerLine[] = [];
   const problems: CellProblem[] = [];
-  for (const line of cellsOf(text, MAX_CONTAINERS, problems)) {
-    const read = readLine(line, needsMiddle);
+  const table = tableOf(text, MAX_CONTAINERS, problems);
+  const named = table.heading && columnsNamed(table.heading, direction);
+  for (const line of table.lines) {
+    const read = readLine(line, named ?? columnsIn(line), needsMiddle);
     if ('text' in read) problems.push(read);
     else lines.push(read);
   }
   return { lines, problems };
 }
 
-function readLine({ row, cells }: Line, needsMiddle: boolean): ContainerLine | CellProblem {
-  const isWithoutNumber = readEquipment(cells[0] ?? '') !== undefined;
-  const [number, written = '', ...days] = isWithoutNumber ? ['', ...cells] : cells;
-  const typeColumn = isWithoutNumber ? 1 : 2;
+/** Places in a row, from 0; -1 if the table has no such column. */
+interface Columns {
+  readonly number: number;
+  readonly type: number;
+  readonly days: readonly [first: number, middle: number, last: number];
+}
+
+/** Rows without a heading begin with the number or, if it is left out, with the type. */
+function columnsIn({ cells }: Line): Columns {
+  const type = readEquipment(cells[0] ?? '') === undefined ? 1 : 0;
+  return { number: type - 1, type, days: [type + 1, type + 2, type + 3] };
+}
+
+const numberNames = /container|cntr|ctr\b|conteneur|contenedor|cont[eê]iner|number|num|n[º°o]\b|箱号|الحاوية|الرقم/i;
+const typeNames = /type|size|equip|t[iy]po?\b|typ\b|größe|taille|tama[ñn]|箱型|尺寸|النوع|نوع/i;
+const dayNames: Readonly<Record<Direction, readonly [RegExp, RegExp, RegExp]>> = {
+  IMPORT: [
+    /disch|unload|avail|arriv|l[öo]sch|entlad|ankunft|desc|d[ée]charg|卸|到港|تفريغ|وصول/i,
+    /gate.?out|pick|collect|abhol|sal[ií]da|retir|sortie|enl[èe]v|出闸|提箱|提柜|خروج|استلام/i,
+    /return|r[üu]ck|devol|retour|还箱|还空|归还|إعادة/i,
+  ],
+  EXPORT: [
+    /pick|collect|empty|abhol|leer|retir|vac[ií]o|vazio|enl[èe]v|vide|提空|提箱|استلام|فارغ/i,
+    /gate.?in|deliver|anlief|ingres|entr|进港|进闸|还重|دخول/i,
+    /load|sail|depart|geladen|verlad|abfahrt|embar|charg|zarpe|sa[ií]da|装船|开船|تحميل|مغادرة/i,
+  ],
+};
+
+/** @returns undefined unless the heading names the type and the first day */
+function columnsNamed(heading: readonly string[], direction: Direction): Columns | undefined {
+  const [first, middle, last] = dayNames[direction].map((pattern) => heading.findIndex((name) => pattern.test(name)));
+  const days = [first ?? -1, middle ?? -1, last ?? -1] as const;
+  const isFree = (at: number) => !days.includes(at);
+  const type = heading.findIndex((name, at) => isFree(at) && typeNames.test(name));
+  const number = heading.findIndex((name, at) => isFree(at) && at !== type && numberNames.test(name));
+  return type < 0 || days[0] < 0 ? undefined : { number, type, days };
+}
+
+function readLine({ row, cells }: Line, columns: Columns, needsMiddle: boolean): ContainerLine | CellProblem {
+  const problem = (at: number, text: string): CellProblem => ({ row, column: at + 1, text });
+  const number = cells[columns.number] ?? '';
+  const written = cells[columns.type] ?? '';
   const equipment = readEquipment(written);
   const type = containerTypes.find((known) => known === (typicalOf[equipment ?? ''] ?? equipment));
-  if (!type) return { row, column: typeColumn, text: enterEquipment(written) };
+  if (!type) return problem(columns.type, enterEquipment(written));
   const read: (string | undefined)[] = [];
-  for (const [at, cell] of days.slice(0, 3).entries()) {
-    const column = typeColumn + 1 + at;
+  for (const at of columns.days) {
+    const cell = cells[at] ?? '';
     const day = /^[-–—/?]?$/.test(cell) ? undefined : readDay(cell);
-    if (day && 'problem' in day) return { row, column, text: day.problem };
+    if (day && 'problem' in day) return problem(at, day.problem);
     const before = read.findLast((earlier) => earlier !== undefined);
     if (day && before !== undefined && day.day < before) {
-      return {
-        row,
-        column,
-        text: t('{day} is before {before}. Check the order of the days.', { day: day.day, before }),
-      };
+      return problem(at, t('{day} is before {before}. Check the order of the days.', { day: day.day, before }));
     }
     read.push(day?.day);
   }
   const [first, middle, last] = read;
-  if (first === undefined) return { row, column: typeColumn + 1, text: t('Enter the first day.') };
+  if (first === undefined) return problem(columns.days[0], t('Enter the first day.'));
   if (needsMiddle && middle === undefined && last !== undefined) {
-    return {
-      row,
-      column: typeColumn + 2,
-      text: t('Enter the second day, because demurrage ends there and detention begins.'),
-    };
+    return problem(columns.days[1], t('Enter the second day, because demurrage ends there and detention begins.'));
   }
-  return { row, number: number ?? '', type, first, middle, last, note: noteOf(number ?? '') };
+  return { row, number, type, first, middle, last, note: noteOf(number) };
 }
 
 /** A length alone means a dry container, as in the trade. */

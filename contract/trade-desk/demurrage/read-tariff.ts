@@ -1,7 +1,7 @@
 /** The steps of a tariff, one in each line: '40HC, 1-5, 85'. */
 import { readAmount } from '../../freight/read-amount.ts';
 import { messages } from '../../messages.ts';
-import { type CellProblem, cellsOf } from '../lines.ts';
+import { type CellProblem, tableOf } from '../lines.ts';
 import { readEquipment } from '../read-equipment.ts';
 import type { Step } from './terms.ts';
 
@@ -19,7 +19,7 @@ export interface TariffRead {
 export function readTariff(text: string, currency: string): TariffRead {
   const steps: Step[] = [];
   const problems: CellProblem[] = [];
-  for (const { row, cells } of cellsOf(text, MAX_STEPS, problems)) {
+  for (const { row, cells } of tableOf(text, MAX_STEPS, problems).lines) {
     const equipment = readEquipment(cells[0] ?? '');
     const hasType = equipment !== undefined && cells.length > 2;
     const rest = hasType ? cells.slice(1) : cells;
