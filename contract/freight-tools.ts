@@ -48,6 +48,11 @@ export const tools = {
     path: `${pages.tools}/emissions`,
     text: 'Greenhouse gases of each leg by ISO 14083: mass × distance × factor, with the source of each factor.',
   },
+  documents: {
+    title: 'Documents of a shipment',
+    path: `${pages.tools}/documents`,
+    text: 'Commercial invoice, packing list, letter of instruction, VGM declaration and booking request from one set of fields.',
+  },
   incoterms: {
     title: 'Incoterms adviser',
     path: `${pages.tools}/incoterms`,

@@ -12,6 +12,7 @@ const tools = [
   'cut-off-planner',
   'holidays',
   'emissions',
+  'documents',
   'incoterms',
   'container-number',
 ];

@@ -20,14 +20,16 @@ interface ToolPageProps {
   readonly path: string;
   readonly children: ReactNode;
   readonly sources: readonly { readonly name: string; readonly url?: string }[];
+  /** For a result that is a document of its own. */
+  readonly printsResultOnly?: boolean;
 }
 
-export function ToolPage({ tool, path, children, sources }: ToolPageProps) {
+export function ToolPage({ tool, path, children, sources, printsResultOnly = false }: ToolPageProps) {
   const title = t(tools[tool].title);
   const { pathname } = useLocation();
   const inApp = usePathInApp();
   return (
-    <>
+    <div className={printsResultOnly ? classes.resultOnly : undefined}>
       <PageBreadcrumb crumbs={[toolsCrumb()]} />
       <LinkTabs label={t('Tools')}>
         {Object.values(tools).map((other) => (
@@ -61,7 +63,7 @@ export function ToolPage({ tool, path, children, sources }: ToolPageProps) {
           ))}
         </ul>
       </section>
-    </>
+    </div>
   );
 }
 
