@@ -263,6 +263,26 @@ test('an invoice that lacks an item leads to a letter', async ({ page }) => {
   await expect(result).toContainText('It does not apply to invoices of others');
 });
 
+test('one set of fields makes several documents, and stays on the device', async ({ page }) => {
+  await page.goto('/tools/documents');
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toContainText('Missing for this document: Number, Date, Exporter');
+  const typed = { Number: 'INV-7', Date: '2026-11-30', Exporter: 'Pune Pumps', Buyer: 'Hafen GmbH', Incoterm: 'CIF' };
+  for (const [name, value] of Object.entries({ ...typed, 'Named place': 'Hamburg', Currency: 'EUR' })) {
+    await page.getByLabel(name, { exact: true }).fill(value);
+  }
+  await field('Goods').fill('Pumps; 8413.70; 12; pcs; 1,250.50; 3; 940; 1,010; 4.2');
+  await expect(result.getByRole('article', { name: 'Commercial invoice' })).toContainText('EUR 15,006.00');
+  await expect(result.getByRole('button', { name: 'Save as XLSX' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Document' }).selectOption('PACKING_LIST');
+  await expect(result.getByRole('article', { name: 'Packing list' })).toContainText('1,010');
+  await page.reload();
+  await expect(field('Goods')).toHaveValue(/^Pumps/);
+  await page.getByRole('button', { name: 'Clear all fields' }).click();
+  await expect(field('Goods')).toHaveValue('');
+});
+
 test('the tools pass axe and do not scroll sideways, empty, with results and with errors', { tag: '@detail' }, async ({
   page,
 }) => {
@@ -286,6 +306,7 @@ test('the tools pass axe and do not scroll sideways, empty, with results and wit
     '/tools/cut-off-planner?departure=2026-12-29+18:00&country=DE&country2=AE&cargo=2026-12-25+10:00',
     '/tools/holidays?country=CN&country2=SA&from=2027-01-01',
     '/tools/emissions?mass=10&factor=truckAverage&distance=450&factor=own-RAIL&distance=x',
+    '/tools/documents',
   ]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();

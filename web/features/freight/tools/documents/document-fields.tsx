@@ -24,7 +24,7 @@ export function DocumentFields({ kind, input, problems, onChange }: DocumentFiel
   const { required, optional } = fieldsOf[kind];
   const fields = [...required, ...optional];
   const isOptional = (id: FieldId) => optional.includes(id);
-  const tables = fields.filter((id) => id === 'goods' || id === 'containers');
+  const tables = (['goods', 'containers'] as const).filter((id) => fields.includes(id));
   return (
     <>
       <Fields>
@@ -60,7 +60,7 @@ export function DocumentFields({ kind, input, problems, onChange }: DocumentFiel
       </Fields>
       <Fields>
         {fields
-          .filter((id) => longFields.includes(id) && !tables.includes(id))
+          .filter((id) => longFields.includes(id) && id !== 'goods' && id !== 'containers')
           .map((id) => (
             <PlainTextarea
               key={id}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { readAward } from '#contract/freight-awards.ts';
-import { postId } from '#contract/ids.ts';
+import type { PostId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { postEndpoints } from '#contract/posts.ts';
 import { composeDocument } from '#contract/trade-desk/documents/compose.ts';
@@ -14,6 +14,7 @@ import {
   fieldName,
 } from '#contract/trade-desk/documents/fields.ts';
 import { documentOfAward } from '#contract/trade-desk/documents/prefill.ts';
+import { isId } from '#web/lib/ids.ts';
 import { query } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ToolSelect } from '../../parts/tool-field.tsx';
@@ -93,9 +94,8 @@ function useAward(
   isRead: boolean,
   fill: (input: ReturnType<typeof documentOfAward>) => void,
 ): boolean {
-  const id = postId.safeParse(typed);
-  const enabled = id.success && isRead;
-  const params = { postId: id.data ?? ('' as never) };
+  const enabled = isId(typed) && isRead;
+  const params = { postId: (typed ?? '') as PostId };
   const award = useQuery({ ...query(readAward, { params }), enabled });
   const post = useQuery({ ...query(postEndpoints.quote.get, { params }), enabled });
   const isFilled = useRef(false);
