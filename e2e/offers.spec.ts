@@ -84,6 +84,15 @@ test('two forwarders price a sealed request, and the requester accepts one offer
   await expect(offerOf(first, 'Farid Forwarder')).toContainText('Declined');
   await expect(offersOf(first)).toContainText('Awarded');
   await expect(first.getByText('Greta Groupage')).toHaveCount(0);
+
+  await test.step('the documents are filled in from the award', async () => {
+    await shipper.getByRole('link', { name: 'Make the documents' }).click();
+    await expect(shipper.getByText('Filled in from the award. Check each field.')).toBeVisible();
+    await expect(shipper.getByLabel('Reference')).toHaveValue(/^QS-/);
+    await shipper.getByRole('combobox', { name: 'Document' }).selectOption('BOOKING');
+    await expect(shipper.getByRole('textbox', { name: 'Forwarder or carrier' })).toHaveValue(/Greta Groupage/);
+    await expect(shipper.getByRole('textbox', { name: 'Place of loading' })).not.toHaveValue('');
+  });
 });
 
 test('on a tablet nothing covers the buttons of an offer', { tag: '@detail' }, async ({
