@@ -41,13 +41,13 @@ function readScreen(): Problems {
 }
 
 const demoFolder = resolve(import.meta.dirname, '../demo');
-const demo = readdirSync(demoFolder, { recursive: true, withFileTypes: true })
+const written = readdirSync(demoFolder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
-  .join('\n')
-  .replace(/\s+/g, ' ');
+  .join('\n');
+const demo = written.replace(/\s+/g, ' ');
 /** The values of the demo content, in any notation of JSON, YAML and Markdown. */
-const values = new Set(demo.split(/ - |["'`|:[\],{}>#*]|\. /).map((value) => value.trim()));
+const values = new Set(written.split(/\n|- |["'`|:[\],{}>#*]|\. /).map((value) => value.trim()));
 
 const codes = /^[A-Z\d. +%-]+$|^\S+[@.]\S+$|^[A-Z][a-z]+\/[A-Z]\w+$|^#\w+$/;
 /** Words of a text in `messages/`, between which its values stand. */
