@@ -44,6 +44,11 @@ const FRAME = ['/web/root.tsx', '/web/layouts/public-layout.tsx'];
 const LANDING = 'landing';
 const POST_LIST = /\/features\/posts\/(?:quotes\/quote-list|lanes\/lane|public-list|categories)-screen/;
 const PACKAGE_TOOL = /\/features\/freight\/tools\/(?:chargeable-weight|container-fit)\//;
+const TRADE_TOOL =
+  /\/features\/freight\/tools\/(?:demurrage-detention|demurrage-invoice|cut-off-planner|holidays|emissions|documents)\//;
+/** All tools without packages. */
+const DESK_TOOL =
+  /\/tools\/(?:landed-cost|container-number|demurrage-detention|demurrage-invoice|cut-off-planner|holidays|emissions|documents)\//;
 /** The suffix of a route module's name in the browser build. */
 const ROUTE = '?__react-router-build-client-route';
 
@@ -75,6 +80,10 @@ interface Users {
   readonly isForPostLists: boolean;
   /** Among the public screens, only the tools for packages use it. The other tools should not load it. */
   readonly isForPackages: boolean;
+  /** Among the public screens, only the tools about days, emissions and documents use it. */
+  readonly isForTradeTools: boolean;
+  /** Among the public screens, only tools without packages use it. Those for packages should not load it. */
+  readonly isForDesk: boolean;
   /** Several screens of the app use it. */
   readonly isForApp: boolean;
   /** Several account screens use it. */
@@ -94,6 +103,8 @@ const usersOf = remembered((id, context): Users => {
     sections: [...sections].sort(),
     isForPostLists: ofVisitors.every((screen) => POST_LIST.test(screen)),
     isForPackages: ofVisitors.every((screen) => PACKAGE_TOOL.test(screen)),
+    isForTradeTools: ofVisitors.every((screen) => TRADE_TOOL.test(screen)),
+    isForDesk: ofVisitors.every((screen) => DESK_TOOL.test(screen)),
     isForApp: screens.length >= ofVisitors.length + 2,
     isForAccounts: ofAccounts.length >= 2,
     isInFrame: screens.some((screen) => FRAME.some((file) => screen.endsWith(file))),
@@ -133,9 +144,12 @@ export const chunks: Group[] = [
   named('public', ({ ofVisitors, sections }) => ofVisitors >= 2 && isForMost(sections) && 'public'),
   named('two sections', ({ sections }) => sections.length === 2 && !isForMost(sections) && sections.join('-')),
   { name: 'forum', test: FORUM },
-  named('one section', ({ ofVisitors, sections, isForPostLists, isForPackages }) => {
-    return ofVisitors >= 2 && sections.length === 1 && !isForPostLists && !isForPackages && sections.join();
+  named('one section', ({ ofVisitors, sections, isForPostLists, isForPackages, isForDesk }) => {
+    const isForFew = isForPostLists || isForPackages || isForDesk;
+    return ofVisitors >= 2 && sections.length === 1 && !isForFew && sections.join();
   }),
+  named('trade tools', ({ ofVisitors, isForTradeTools }) => ofVisitors >= 2 && isForTradeTools && 'trade-tools'),
+  named('tools of the desk', ({ ofVisitors, isForDesk }) => ofVisitors >= 2 && isForDesk && 'desk-tools'),
   named('tools for packages', ({ ofVisitors, isForPackages }) => ofVisitors >= 2 && isForPackages && 'packages'),
   named('rows of posts', ({ ofVisitors, isForPostLists, isForApp }) => {
     return ofVisitors >= 2 && isForPostLists && isForApp && 'post-rows';

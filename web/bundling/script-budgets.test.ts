@@ -50,15 +50,22 @@ test('no public page loads more than two style sheets', () => {
   for (const { id } of publicScreens) expect(sheetsOf(id).length, id).toBeLessThanOrEqual(2);
 });
 
-test('no public page loads more than 170.9 kB of scripts', () => {
-  for (const { id } of publicScreens) expect(bytesOf(id), id).toBeLessThanOrEqual(170_900);
+/** These read pasted tables, which takes a parser, and amounts in any currency. */
+const readsTables = (id: string) =>
+  /tools\/(?:demurrage-detention|demurrage-invoice|cut-off-planner|documents)$/.test(id);
+
+test('no public page loads more than 171.0 kB of scripts, and no tool that reads tables more than 181.2 kB', () => {
+  expect(publicScreens.filter(({ id }) => readsTables(id))).toHaveLength(4);
+  for (const { id } of publicScreens) {
+    expect(bytesOf(id), id).toBeLessThanOrEqual(readsTables(id) ? 181_200 : 171_000);
+  }
 });
 
 // The names of all scripts are in the manifest, so a change of any screen moves these sizes by some bytes.
 test.each([
-  ['landing page', 'features/landing/landing-screen', 159_700],
-  ['sign-in page', 'features/users/login-screen', 164_200],
-  ['dashboard', 'features/dashboard/dashboard-screen', 189_300],
+  ['landing page', 'features/landing/landing-screen', 159_800],
+  ['sign-in page', 'features/users/login-screen', 164_300],
+  ['dashboard', 'features/dashboard/dashboard-screen', 189_400],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);
 });
