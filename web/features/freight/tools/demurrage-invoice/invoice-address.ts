@@ -1,22 +1,12 @@
 import { type InvoiceInput, issuers } from '#contract/trade-desk/invoice-check/check.ts';
 import { itemIds } from '#contract/trade-desk/invoice-check/items.ts';
 
-export const texts = [
+const texts = [
   ...['number', 'billingParty', 'billedParty', 'billOfLading', 'containers', 'amount'],
   ...['invoiceDate', 'lastCharged', 'passedOn', 'disputed'],
 ] as const satisfies readonly (keyof InvoiceInput)[];
 
-type TextName =
-  | 'number'
-  | 'billingParty'
-  | 'billedParty'
-  | 'billOfLading'
-  | 'containers'
-  | 'amount'
-  | 'invoiceDate'
-  | 'lastCharged'
-  | 'passedOn'
-  | 'disputed';
+type TextName = (typeof texts)[number];
 
 const LONGEST = 200;
 
