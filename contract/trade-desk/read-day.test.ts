@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDay } from './read-day.ts';
+import { readDay, yearsIn } from './read-day.ts';
 
 it.each([
   ...['2026-11-30', '2026/11/30', '20261130', '30.11.2026', '30.11.26', '30/11/2026', '11/30/2026', '30-11-2026'],
@@ -22,4 +22,12 @@ it.each([
   ['30 Ju 2026', '“30 Ju 2026” is not a date. Write it like 2026-11-30.'],
 ])('refuses %s', (written, problem) => {
   expect(readDay(written)).toEqual({ problem });
+});
+
+it('finds the years of a text, however its days are written', () => {
+  expect(yearsIn('CSQU3054383, 40HC, 30 Nov 2024, 02.01.25\n20260401')).toEqual([
+    '2025-01-01',
+    '2026-01-01',
+    '2024-01-01',
+  ]);
 });

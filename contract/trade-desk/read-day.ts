@@ -112,9 +112,14 @@ function dayOf(written: string, year: string | undefined, month = '', day = ''):
   return { day: iso };
 }
 
-/** The days in a text that are written in one word, in any order. */
-export const daysIn = (text: string): string[] =>
-  text.split(/[\s,;|]+/).flatMap((word) => {
+const yearAlone = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
+
+/** The first day of each year that a text names, in any order. */
+export function yearsIn(text: string): string[] {
+  const folded = foldDigits(text);
+  const words = folded.split(/[\s,;|]+/).flatMap((word) => {
     const read = /\d/.test(word) ? readDay(word) : undefined;
-    return read && 'day' in read ? [read.day] : [];
+    return read && 'day' in read ? [read.day.slice(0, 4)] : [];
   });
+  return [...new Set([...words, ...(folded.match(yearAlone) ?? [])])].map((year) => `${year}-01-01`);
+}

@@ -1,4 +1,5 @@
 /** Computes the tool's result from what was typed. */
+import { foldDigits } from '../../freight/fold-digits.ts';
 import { isCurrency } from '../../freight/money.ts';
 import type { Money } from '../../freight/money-text.ts';
 import { messages } from '../../messages.ts';
@@ -59,7 +60,7 @@ export function computeDemurrage(input: DemurrageInput, calendar: PlaceCalendar 
   const cells: Partial<Record<'tariff' | 'detentionTariff' | 'storageTariff' | 'containers', readonly CellProblem[]>> =
     {};
   const freeOf = (name: 'free' | 'detentionFree' | 'storageFree'): number => {
-    const typed = input[name].trim();
+    const typed = foldDigits(input[name]).trim();
     if (/^\d{1,3}$/.test(typed) && Number(typed) <= MAX_FREE_DAYS) return Number(typed);
     if (typed !== '') problems[name] = t('Enter whole days from 0 to {max}.', { max: MAX_FREE_DAYS });
     return 0;

@@ -12,7 +12,7 @@ import {
 import { CUT_OFF_FILE } from '#contract/trade-desk/cut-offs/file-path.ts';
 import { type PlanPlace, planCutOffs } from '#contract/trade-desk/cut-offs/plan.ts';
 import type { StepId } from '#contract/trade-desk/cut-offs/steps.ts';
-import { daysIn } from '#contract/trade-desk/read-day.ts';
+import { yearsIn } from '#contract/trade-desk/read-day.ts';
 import { type Country, listCountries } from '#web/lib/countries.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import button from '#web/ui/button.module.css';
@@ -31,7 +31,7 @@ const t = messages('trade-desk');
 const address = { read: readCutOffs, write: writeCutOffs };
 
 const yearsFor = ({ departure }: CutOffInput, today: string) => {
-  const { from, to } = yearsOf(daysIn(departure), today);
+  const { from, to } = yearsOf(yearsIn(departure), today);
   // The steps are before the departure.
   return { from: from - 1, to };
 };

@@ -10,7 +10,7 @@ import {
   TARIFF_EXAMPLE,
 } from '#contract/trade-desk/demurrage/examples.ts';
 import { problemText } from '#contract/trade-desk/lines.ts';
-import { daysIn } from '#contract/trade-desk/read-day.ts';
+import { yearsIn } from '#contract/trade-desk/read-day.ts';
 import { type Country, listCountries } from '#web/lib/countries.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -32,7 +32,7 @@ const needsCalendar = ({ freeDays, chargedDays }: DemurrageInput): boolean =>
   freeDays === 'WORKING' || chargedDays === 'WORKING';
 
 const yearsFor = ({ containers, until }: DemurrageInput, today: string) =>
-  yearsOf(daysIn(`${containers}\n${until}`), today);
+  yearsOf(yearsIn(`${containers}\n${until}`), today);
 
 export async function loader(args: LoaderFunctionArgs) {
   const today = dayIn(0);
@@ -75,6 +75,7 @@ function Demurrage({ today, countries }: { readonly today: string; readonly coun
       value={input[name]}
       error={result.problems[name]}
       hint={hint}
+      placeholder={name.toLowerCase().includes('free') ? '0' : undefined}
       inputMode={name.toLowerCase().includes('free') ? 'numeric' : 'text'}
       onChange={(value) => set({ [name]: value })}
     />
