@@ -26,7 +26,8 @@ export interface Charge {
   /** Undefined while the container has neither come back nor a day until which to count. */
   readonly end: string | undefined;
   readonly parts: readonly Part[];
-  readonly amount: Money;
+  /** One for each currency of its steps; none if nothing is charged. */
+  readonly amounts: readonly Money[];
 }
 
 type Computed<Value> = Value | { readonly problem: string };
@@ -87,8 +88,7 @@ function chargeOf(
 ): Computed<Charge> {
   const freeUntil = endOfFreeTime(start, tariff.freeDays, rules);
   if (typeof freeUntil !== 'string') return freeUntil;
-  const currency = tariff.steps[0]?.rate.currency ?? '';
-  const nothing = { kind, start, freeUntil, end, parts: [], amount: { currency, amount: 0 } };
+  const nothing = { kind, start, freeUntil, end, parts: [], amounts: [] };
   if (end === undefined || end <= freeUntil) return nothing;
   const days = daysBetween(addDays(freeUntil, 1), end);
   if (days.length > DAY_LIMIT)
@@ -109,8 +109,11 @@ function chargeOf(
     if (before?.rate === step.rate) parts[parts.length - 1] = { ...before, to: day, days: before.days + 1 };
     else parts.push({ from: day, to: day, days: 1, rate: step.rate });
   }
-  const amount = parts.reduce((sum, part) => sum + part.days * part.rate.amount, 0);
-  return { ...nothing, parts, amount: { currency, amount } };
+  return {
+    ...nothing,
+    parts,
+    amounts: sumOf(parts.map(({ days, rate }) => ({ ...rate, amount: days * rate.amount }))),
+  };
 }
 
 /** Those of the type itself; otherwise those of its length, or of all containers. */
@@ -144,4 +147,11 @@ function countedDays(
   if (!calendar) return { problem: t('Choose the country whose working days count.') };
   if (!days.every((day) => isCovered(day, calendar))) return { problem: notCovered(calendar) };
   return { days: days.filter((day) => isWorkingDay(day, calendar)) };
+}
+
+/** One amount for each currency, in the order in which they come first. */
+export function sumOf(amounts: readonly Money[]): Money[] {
+  const sums = new Map<string, number>();
+  for (const { currency, amount } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  return [...sums].map(([currency, amount]) => ({ currency, amount }));
 }

@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts';
 import type { CellProblem } from '../lines.ts';
 import { readDay } from '../read-day.ts';
 import type { PlaceCalendar } from '../working-days.ts';
-import { type Charge, chargesOf } from './charge.ts';
+import { type Charge, chargesOf, sumOf } from './charge.ts';
 import { type ContainerLine, readContainers } from './read-containers.ts';
 import { readTariff } from './read-tariff.ts';
 import type { ChargeKind, Direction, Rules, Tariff } from './terms.ts';
@@ -109,19 +109,17 @@ export function computeDemurrage(input: DemurrageInput, calendar: PlaceCalendar 
     const about = { row, number, type, note, isOut: days.last === undefined };
     return 'problem' in charged ? { ...about, problem: charged.problem } : { ...about, charges: charged };
   });
-  return { containers, totals: totalsOf(containers), problems, cells };
+  return {
+    containers,
+    totals: sumOf(
+      containers.flatMap((container) =>
+        'charges' in container ? container.charges.flatMap(({ amounts }) => amounts) : [],
+      ),
+    ),
+    problems,
+    cells,
+  };
 }
 
 const known = (tariffs: Partial<Record<ChargeKind, Tariff | undefined>>) =>
   Object.fromEntries(Object.entries(tariffs).filter(([, tariff]) => tariff !== undefined)) as Rules['tariffs'];
-
-function totalsOf(containers: readonly ContainerResult[]): Money[] {
-  const sums = new Map<string, number>();
-  for (const container of containers) {
-    if (!('charges' in container)) continue;
-    for (const { amount } of container.charges) {
-      sums.set(amount.currency, (sums.get(amount.currency) ?? 0) + amount.amount);
-    }
-  }
-  return [...sums].map(([currency, amount]) => ({ currency, amount }));
-}

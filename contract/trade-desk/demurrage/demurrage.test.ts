@@ -31,11 +31,11 @@ function chargesFor(change: Partial<DemurrageInput>, calendar: typeof germany | 
     charges: containers.map((container) =>
       'problem' in container
         ? container.problem
-        : container.charges.map(({ kind, freeUntil, parts, amount }) => ({
+        : container.charges.map(({ kind, freeUntil, parts, amounts }) => ({
             kind,
             freeUntil,
             days: parts.map(({ days, from, to, rate }) => `${days} × ${rate.amount / 100}: ${from}–${to}`),
-            amount: amount.amount / 100,
+            amount: (amounts[0]?.amount ?? 0) / 100,
           })),
     ),
     totals: totals.map(({ currency, amount }) => `${currency} ${amount / 100}`),
@@ -102,7 +102,7 @@ describe('imports', () => {
       storageTariff: '1+, 12.50',
       containers: '40HC, 2026-11-02, 2026-11-07, 2026-11-08',
     });
-    expect(totals).toEqual(['USD 0', 'EUR 25']);
+    expect(totals).toEqual(['EUR 25']);
   });
 });
 
@@ -137,7 +137,7 @@ describe('a container that is still out', () => {
   it('is charged until the day that is asked about', () => {
     const containers = '40HC, 2026-11-02';
     expect(chargesFor({ containers, until: '2026-11-09' }).totals).toEqual(['USD 200']);
-    expect(chargesFor({ containers, until: '2026-11-05' }).totals).toEqual(['USD 0']);
+    expect(chargesFor({ containers, until: '2026-11-05' }).totals).toEqual([]);
   });
 
   it('shows when its free time ends without a day', () => {
@@ -162,6 +162,14 @@ describe('tariffs', () => {
       { row: 3, column: 2, text: 'Write the days as 1-5, 6-10, 11+.' },
       { row: 4, column: 3, text: 'Enter an amount in USD with at most 2 decimals.' },
     ]);
+  });
+
+  it('have steps in several currencies', () => {
+    const { totals } = chargesFor({
+      tariff: '20, 1+, EUR 80\n40, 1+, 100',
+      containers: '20GP, 2026-11-02, 2026-11-08\n40GP, 2026-11-02, 2026-11-09',
+    });
+    expect(totals).toEqual(['EUR 80', 'USD 200']);
   });
 
   it('say which day has no step', () => {
@@ -196,7 +204,7 @@ it('warns of a wrong check digit, and computes', () => {
   ).containers;
   expect(container).toMatchObject({
     note: 'The check digit of CSQU3054384 should be 3.',
-    charges: [{ amount: { amount: 10_000 } }, {}],
+    charges: [{ amounts: [{ amount: 10_000 }] }, {}],
   });
 });
 

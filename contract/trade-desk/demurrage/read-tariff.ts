@@ -1,4 +1,5 @@
 /** The steps of a tariff, one in each line: '40HC, 1-5, 85'. */
+import { isCurrency } from '../../freight/money.ts';
 import { readAmount } from '../../freight/read-amount.ts';
 import { messages } from '../../messages.ts';
 import { type CellProblem, tableOf } from '../lines.ts';
@@ -33,7 +34,8 @@ export function readTariff(text: string, currency: string): TariffRead {
       problems.push({ row, column, text: t('Write the days as {examples}.', { examples: '1-5, 6-10, 11+' }) });
       continue;
     }
-    const rate = readAmount(rest.at(-1) ?? '', currency);
+    const written = rest.at(-1) ?? '';
+    const rate = readAmount(written, currencyIn(written) ?? currency);
     if (rate.problem !== undefined) {
       problems.push({ row, column: column + rest.length - 1, text: rate.problem });
       continue;
@@ -48,6 +50,10 @@ export function readTariff(text: string, currency: string): TariffRead {
   }
   return { steps, problems };
 }
+
+/** A code beside the rate, such as that of 'EUR 85', has priority. */
+const currencyIn = (written: string): string | undefined =>
+  (written.toUpperCase().match(/[A-Z]{3}/g) ?? []).find(isCurrency);
 
 type Days = Pick<Step, 'from' | 'to'>;
 

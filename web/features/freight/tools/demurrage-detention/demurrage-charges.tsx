@@ -1,5 +1,6 @@
 import { containerWithCode } from '#contract/freight/container-names.ts';
-import { moneyList, moneyText } from '#contract/freight/money-text.ts';
+import { figure } from '#contract/freight/figure.ts';
+import { moneyList } from '#contract/freight/money-text.ts';
 import { messages } from '#contract/messages.ts';
 import { isoDayText } from '#contract/trade-desk/day-texts.ts';
 import { addDays } from '#contract/trade-desk/days.ts';
@@ -18,7 +19,7 @@ export function DemurrageCharges({ result }: { readonly result: DemurrageResult 
     <>
       <Figures
         figures={{
-          [t('Total')]: totals.length > 0 ? moneyList(totals) : '–',
+          [t('Total')]: totals.length > 0 ? moneyList(totals) : figure(0),
           [t('Containers')]: String(containers.length),
         }}
       />
@@ -63,7 +64,7 @@ function Container({ container }: { readonly container: ContainerResult }) {
                     <td data-label={t('Free until')}>{freeText(charge)}</td>
                     <td data-label={t('Charged days')}>{daysText(charge)}</td>
                     <td className={table.number} data-label={t('Amount')}>
-                      {moneyText(charge.amount)}
+                      {charge.amounts.length > 0 ? moneyList(charge.amounts) : figure(0)}
                     </td>
                   </tr>
                 ))}

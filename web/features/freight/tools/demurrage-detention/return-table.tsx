@@ -1,3 +1,4 @@
+import { figure } from '#contract/freight/figure.ts';
 import { moneyList } from '#contract/freight/money-text.ts';
 import { messages } from '#contract/messages.ts';
 import { isoDayText } from '#contract/trade-desk/day-texts.ts';
@@ -36,7 +37,7 @@ export function ReturnTable({ input, result, calendar }: ReturnTableProps) {
             {rows.map(({ day, totals }) => (
               <tr key={day}>
                 <th scope="row">{isoDayText(day)}</th>
-                <td className={table.number}>{moneyList(totals)}</td>
+                <td className={table.number}>{totals.length > 0 ? moneyList(totals) : figure(0)}</td>
               </tr>
             ))}
           </tbody>

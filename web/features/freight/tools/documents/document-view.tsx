@@ -54,7 +54,7 @@ export function DocumentView({ document, isComplete }: DocumentViewProps) {
                         data-label={columns[place]?.name}
                         dir="auto"
                       >
-                        {cell || '–'}
+                        {cell || (row === total ? '' : '–')}
                       </td>
                     ))}
                   </tr>
