@@ -6,7 +6,7 @@ import { query } from './queries.ts';
 import { openSocket } from './socket.ts';
 
 const { handlers, socket, io } = vi.hoisted(() => {
-  const handlers = new Map<string, (error?: Error) => void>();
+  const handlers = new Map<string, (message?: unknown) => void>();
   const socket = {
     active: true,
     on: (event: string, handler: () => void) => handlers.set(event, handler),
@@ -65,4 +65,18 @@ test('connects again some time after the portal refused the socket, unless nobod
   leave();
   vi.advanceTimersByTime(60_000);
   expect(socket.connect).not.toHaveBeenCalled();
+});
+
+test('a count that arrives stays, although an older response is under way', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const client = new QueryClient();
+  const { queryKey } = query(countUnread);
+  const { promise, resolve } = Promise.withResolvers<{ data: { unread: number } }>();
+  const older = client.fetchQuery({ queryKey, queryFn: () => promise }).catch(() => undefined);
+  const leave = openSocket(client, 'ada', () => {});
+  handlers.get('notification')?.({ unread: 1 });
+  resolve({ data: { unread: 0 } });
+  await older;
+  await expect.poll(() => client.getQueryData(queryKey)).toEqual({ data: { unread: 1 } });
+  leave();
 });

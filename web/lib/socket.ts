@@ -45,8 +45,11 @@ export function openSocket(client: QueryClient, userId: string, onConnection: (i
   socket.on('active-users', (now: ServerEventData['active-users']) =>
     client.setQueryData(query(realtimeActiveUsers).queryKey, now),
   );
-  socket.on('notification', ({ unread }: ServerEventData['notification']) => {
-    client.setQueryData(query(countUnread).queryKey, { data: { unread } });
+  socket.on('notification', async ({ unread }: ServerEventData['notification']) => {
+    const { queryKey } = query(countUnread);
+    // A response that is under way can be older, and would replace the count.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, { data: { unread } });
     void invalidate(client, listNotifications);
   });
   socket.on('thread', (news: ServerEventData['thread']) => client.setQueryData(threadNewsKey(news.postId), news));
