@@ -54,10 +54,10 @@ test('no public page loads more than two style sheets', () => {
 const readsTables = (id: string) =>
   /tools\/(?:demurrage-detention|demurrage-invoice|cut-off-planner|documents)$/.test(id);
 
-test('no public page loads more than 171.0 kB of scripts, and no tool that reads tables more than 181.2 kB', () => {
+test('no public page loads more than 171.1 kB of scripts, and no tool that reads tables more than 181.5 kB', () => {
   expect(publicScreens.filter(({ id }) => readsTables(id))).toHaveLength(4);
   for (const { id } of publicScreens) {
-    expect(bytesOf(id), id).toBeLessThanOrEqual(readsTables(id) ? 181_200 : 171_000);
+    expect(bytesOf(id), id).toBeLessThanOrEqual(readsTables(id) ? 181_500 : 171_100);
   }
 });
 
