@@ -1,7 +1,7 @@
 /** Containers with their days, one in each line: 'CSQU3054383, 40HC, 2026-11-02, 2026-11-10, 2026-11-18'. */
-import { checkContainerNumber } from '../../freight/container-number.ts';
 import { type ContainerType, containerTypes } from '../../freight/containers.ts';
 import { messages } from '../../messages.ts';
+import { containerNumberProblem } from '../container-number-problem.ts';
 import { type CellProblem, type Line, tableOf } from '../lines.ts';
 import { readDay } from '../read-day.ts';
 import { enterEquipment, readEquipment } from '../read-equipment.ts';
@@ -100,16 +100,8 @@ function readLine({ row, cells }: Line, columns: Columns, needsMiddle: boolean):
   if (needsMiddle && middle === undefined && last !== undefined) {
     return problem(columns.days[1], t('Enter the second day, because demurrage ends there and detention begins.'));
   }
-  return { row, number, type, first, middle, last, note: noteOf(number) };
+  return { row, number, type, first, middle, last, note: containerNumberProblem(number) };
 }
 
 /** A length alone means a dry container, as in the trade. */
 const typicalOf: Readonly<Record<string, ContainerType>> = { '20': '22G1', '40': '42G1', '45': 'L5G1' };
-
-function noteOf(number: string): string | undefined {
-  const check = number === '' ? undefined : checkContainerNumber(number);
-  if (!check || check.isValid) return undefined;
-  return check.reason === 'digit'
-    ? t('The check digit of {number} should be {expected}.', { number, expected: check.expected })
-    : t('{number} is not a container number under ISO 6346.', { number });
-}

@@ -1,11 +1,11 @@
 /** The goods and the containers of a document, one in each line. */
 
-import { checkContainerNumber } from '../../freight/container-number.ts';
 import { containerTypes } from '../../freight/containers.ts';
 import { readAmount } from '../../freight/read-amount.ts';
 import { readerMark } from '../../freight/read-decimal.ts';
 import { readNumber } from '../../freight/read-measure.ts';
 import { messages } from '../../messages.ts';
+import { containerNumberProblem } from '../container-number-problem.ts';
 import { type CellProblem, tableOf } from '../lines.ts';
 import { enterEquipment, readEquipment } from '../read-equipment.ts';
 
@@ -75,16 +75,8 @@ export function readDocumentContainers(text: string): LinesRead<ContainerLine> {
   const lines: ContainerLine[] = [];
   for (const { row, cells } of tableOf(text, MAX_LINES, problems).lines) {
     const [number = '', type = '', seal = '', mass = ''] = cells;
-    if (number !== '') {
-      const check = checkContainerNumber(number);
-      if (!check.isValid) {
-        const problem =
-          check.reason === 'digit'
-            ? t('The check digit of {number} should be {expected}.', { number, expected: check.expected })
-            : t('{number} is not a container number under ISO 6346.', { number });
-        problems.push({ row, column: 1, text: problem });
-      }
-    }
+    const numberProblem = containerNumberProblem(number);
+    if (numberProblem !== undefined) problems.push({ row, column: 1, text: numberProblem });
     const equipment = readEquipment(type);
     if (
       type !== '' &&
