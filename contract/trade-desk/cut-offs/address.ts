@@ -1,13 +1,11 @@
 /** The cut-off planner's input in the address, for the page and for the calendar file. */
 
+import { type Place, partOf, readPlace } from '../place-address.ts';
 import type { PlanInput, StepInput } from './plan.ts';
 import type { StepId } from './steps.ts';
 import { stepIds, steps } from './steps.ts';
 
-export interface PlannedPlace {
-  readonly country: string;
-  readonly region: string;
-  readonly weekend: string;
+export interface PlannedPlace extends Place {
   /** IANA; '' is the first zone of the country. */
   readonly zone: string;
 }
@@ -53,12 +51,7 @@ export function writeCutOffs({ departure, steps: typed, port, shipper }: CutOffI
   return params;
 }
 
-export function readPlannedPlace(params: URLSearchParams, names: Names): PlannedPlace {
-  const found = (name: string, pattern: RegExp) => pattern.exec(params.get(name) ?? '')?.[0] ?? '';
-  return {
-    country: found(names.country, /^[A-Z]{2}$/),
-    region: found(names.region, /^[A-Z0-9-]{1,10}$/),
-    weekend: found(names.weekend, /^(?:67|7|56|5|0)$/),
-    zone: found(names.zone, /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){0,2}$/),
-  };
-}
+const readPlannedPlace = (params: URLSearchParams, names: Names): PlannedPlace => ({
+  ...readPlace(params, names),
+  zone: partOf(params, names.zone, /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){0,2}$/),
+});

@@ -1,18 +1,11 @@
 import type { HolidayCalendar } from '#contract/holidays.ts';
 import { messages } from '#contract/messages.ts';
+import type { Place, PlaceNames } from '#contract/trade-desk/place-address.ts';
 import type { Country } from '#web/lib/countries.ts';
 import { ToolSelect } from '../../parts/tool-field.tsx';
 import { Hint } from '../tool-page.tsx';
-import type { Place } from './use-calendar.ts';
 
 const t = messages('trade-desk');
-
-/** The names of the fields in the address. */
-export interface PlaceNames {
-  readonly country: string;
-  readonly region: string;
-  readonly weekend: string;
-}
 
 interface PlaceFieldsProps {
   readonly label: string;
@@ -93,12 +86,6 @@ export function CalendarNotes({ table }: { readonly table: HolidayCalendar | und
     </>
   );
 }
-
-export const readPlace = (params: URLSearchParams, names: PlaceNames): Place => ({
-  country: /^[A-Z]{2}$/.exec(params.get(names.country) ?? '')?.[0] ?? '',
-  region: /^[A-Z0-9-]{1,10}$/.exec(params.get(names.region) ?? '')?.[0] ?? '',
-  weekend: /^(?:67|7|56|5|0)$/.exec(params.get(names.weekend) ?? '')?.[0] ?? '',
-});
 
 export const placeParams = (place: Place, names: PlaceNames): Readonly<Record<string, string>> => ({
   [names.country]: place.country,

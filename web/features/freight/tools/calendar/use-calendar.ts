@@ -1,16 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { FIRST_HOLIDAY_YEAR, LAST_HOLIDAY_YEAR, listHolidays, MAX_HOLIDAY_YEARS } from '#contract/holidays.ts';
+import type { Place } from '#contract/trade-desk/place-address.ts';
 import { placeCalendar } from '#contract/trade-desk/place-calendar.ts';
 import { query } from '#web/lib/queries.ts';
 
 const FRESH_MS = 60 * 60_000;
-
-/** A country, its region ('' for the whole country), and its days off ('' for the usual ones, such as '67'). */
-export interface Place {
-  readonly country: string;
-  readonly region: string;
-  readonly weekend: string;
-}
 
 export interface Years {
   readonly from: number;

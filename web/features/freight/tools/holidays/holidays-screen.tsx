@@ -2,12 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { dayIn } from '#contract/dates.ts';
 import { messages } from '#contract/messages.ts';
 import { addDays } from '#contract/trade-desk/days.ts';
+import { type Place, readPlace } from '#contract/trade-desk/place-address.ts';
 import { readDay } from '#contract/trade-desk/read-day.ts';
 import { type Country, listCountries } from '#web/lib/countries.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { ToolField } from '../../parts/tool-field.tsx';
-import { CalendarNotes, PlaceFields, placeParams, readPlace } from '../calendar/place-fields.tsx';
-import { holidaysQuery, type Place, useCalendar, yearsOf } from '../calendar/use-calendar.ts';
+import { CalendarNotes, PlaceFields, placeParams } from '../calendar/place-fields.tsx';
+import { holidaysQuery, useCalendar, yearsOf } from '../calendar/use-calendar.ts';
 import { toolLoader, toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';
