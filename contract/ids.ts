@@ -33,6 +33,8 @@ export const offerId = id.brand<'offer'>();
 export const invitationId = id.brand<'invitation'>();
 export const staffInvitationId = id.brand<'staffInvitation'>();
 export const watchId = id.brand<'watch'>();
+export const milestoneId = id.brand<'milestone'>();
+export const messageId = id.brand<'message'>();
 
 export type UserId = z.infer<typeof userId>;
 export type PostId = z.infer<typeof postId>;
@@ -65,3 +67,5 @@ export type OfferId = z.infer<typeof offerId>;
 export type StaffInvitationId = z.infer<typeof staffInvitationId>;
 export type InvitationId = z.infer<typeof invitationId>;
 export type WatchId = z.infer<typeof watchId>;
+export type MilestoneId = z.infer<typeof milestoneId>;
+export type MessageId = z.infer<typeof messageId>;

@@ -23,7 +23,7 @@ const areas = {
   },
   freight: {
     title: 'Offers, invitations and forwarders',
-    tags: ['freight requests', 'freight offers', 'freight invitations', 'forwarders', 'offers', 'lanes'],
+    tags: ['freight requests', 'freight offers', 'freight invitations', 'forwarders', 'offers', 'lanes', 'shipments'],
   },
   files: { title: 'Pictures and documents', tags: ['files'] },
   blogs: { title: 'Blogs', tags: ['blogs'] },

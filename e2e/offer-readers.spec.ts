@@ -166,8 +166,8 @@ test('requester and forwarder find the request and the offer in their lists, wit
 
   await shipper.request.post(`/api/quotePost/acceptquoteoffer/${offerId}`, { data: { version: 1 } });
   await forwarder.getByRole('link', { name: 'Won' }).click();
-  await offers.getByRole('link', { name: /^See contacts and next steps/ }).click();
-  await expect(forwarder).toHaveURL(new RegExp(`/quote/${requestId}$`));
+  await offers.getByRole('link', { name: /^Follow the shipment/ }).click();
+  await expect(forwarder).toHaveURL(new RegExp(`/quote/${requestId}/shipment$`));
 
   await shipper.goto('/quote/my-requests?group=AWARDED');
   await expect(requests).toContainText('USD 2,900.00 + EUR 460.00');

@@ -15,6 +15,7 @@ import type notifications from './en/notifications.json';
 import type posts from './en/posts.json';
 import type server from './en/server.json';
 import type sheets from './en/sheets.json';
+import type shipments from './en/shipments.json';
 import type site from './en/site.json';
 import type tools from './en/tools.json';
 import type tradeDesk from './en/trade-desk.json';
@@ -45,6 +46,8 @@ export interface Catalogues {
   /** Headings of exported tables. */
   readonly sheets: typeof sheets;
   /** The landing page, the dashboard, the search and pages about the portal. */
+  /** What follows an award. */
+  readonly shipments: typeof shipments;
   readonly site: typeof site;
   readonly tools: typeof tools;
   /** Tools about time, charges, emissions and documents. */

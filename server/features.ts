@@ -50,6 +50,7 @@ import { feature as lanes } from './features/trade/freight/lanes/feature.ts';
 import { feature as myFreight } from './features/trade/freight/my-freight/feature.ts';
 import { feature as offers } from './features/trade/freight/offers/feature.ts';
 import { feature as reference } from './features/trade/freight/reference/feature.ts';
+import { feature as shipments } from './features/trade/freight/shipments/feature.ts';
 import { feature as trust } from './features/trade/freight/trust/feature.ts';
 import { feature as members } from './features/trade/members/feature.ts';
 
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   offers,
   comparisons,
   awards,
+  shipments,
   myFreight,
   forwarders,
   savedViews,

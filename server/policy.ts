@@ -1,6 +1,6 @@
 /** The features’ `visibility.ts` state the same reading rules in SQL. */
 import { type Actor, admin, anyone, inviteStaff, member, ownAccount, staff, type Verdict } from './policy/actor.ts';
-import { decideRequest, makeOffer, ownOffer } from './policy/freight.ts';
+import { decideRequest, makeOffer, ownOffer, ownShipment } from './policy/freight.ts';
 import {
   answerSubmission,
   contactListing,
@@ -65,6 +65,8 @@ const rules = {
   'offer.list': [readAuthored, 'read'],
   'offer.create': [makeOffer, 'none'],
   'offer.own': [ownOffer, 'none'],
+  /** The requester and the forwarder alone, not even staff. */
+  'shipment.own': [ownShipment, 'none'],
   /** Only the requester decides, not even staff. */
   'freight.decide': [decideRequest, 'none'],
   'freight.manage': [staff, 'none'],

@@ -32,6 +32,7 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
     'offer_revisions',
     'posts',
     'replies',
+    'shipment_messages',
   ],
   'features/services/files': ['documents', 'users'],
   // The measures of the logo and the icon.

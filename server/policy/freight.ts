@@ -1,3 +1,4 @@
+import type { UserId } from '#contract/ids.ts';
 import { type Actor, member, type Owned, type Verdict } from './actor.ts';
 import { readAuthored, replyTo, type Thread } from './posts.ts';
 
@@ -9,6 +10,16 @@ export function makeOffer(actor: Actor, thread?: Thread): Verdict {
 export function ownOffer(actor: Actor, offer?: Owned): Verdict {
   if (member(actor) === 'deny') return 'deny';
   return !offer || offer.ownerId === actor.userId ? 'allow' : 'hide';
+}
+
+interface Parties {
+  readonly requesterId: UserId | null;
+  readonly forwarderId: UserId | null;
+}
+
+export function ownShipment(actor: Actor, parties?: Parties): Verdict {
+  if (member(actor) === 'deny') return 'deny';
+  return !parties || [parties.requesterId, parties.forwarderId].includes(actor.userId) ? 'allow' : 'hide';
 }
 
 export function decideRequest(actor: Actor, thread?: Thread): Verdict {

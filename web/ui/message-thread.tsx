@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
 import { Avatar } from './avatar.tsx';
 import classes from './message-thread.module.css';
@@ -12,6 +13,8 @@ export interface ThreadMessage {
   readonly text: string;
   readonly at: string;
   readonly answersFor?: string | undefined;
+  /** Below the text, such as files. */
+  readonly below?: ReactNode;
 }
 
 export function MessageThread({ messages }: { readonly messages: readonly ThreadMessage[] }) {
@@ -24,7 +27,7 @@ export function MessageThread({ messages }: { readonly messages: readonly Thread
   );
 }
 
-function Message({ name, picture, text, at, answersFor }: ThreadMessage) {
+function Message({ name, picture, text, at, answersFor, below }: ThreadMessage) {
   return (
     <li className={`${classes.message} box`} data-answer={answersFor !== undefined || undefined}>
       <p className={classes.by}>
@@ -38,6 +41,7 @@ function Message({ name, picture, text, at, answersFor }: ThreadMessage) {
       <p className={classes.text} dir="auto">
         {text}
       </p>
+      {below}
     </li>
   );
 }

@@ -15,6 +15,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   'freight invitations': 'Invitations to people without an account to make an offer, and their links.',
   'freight staff': 'Lists and figures of freight requests for staff.',
   'freight offers': 'Offers to freight requests.',
+  shipments: 'What follows an award: milestones, messages and files.',
   lanes: 'Pairs of places with their requests and prices.',
   offers: 'The open offers of a member and the ones that a member made.',
   blogs: 'Articles and their comments.',

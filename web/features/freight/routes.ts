@@ -35,5 +35,6 @@ export const routes: FeatureRoutes = {
     screen('quote/my-offers', 'mine/my-offers-screen.tsx'),
     screen('quote/forwarders', 'forwarders/forwarders-screen.tsx'),
     screen('quote/:postId/offers', 'comparison/comparison-screen.tsx'),
+    screen('quote/:postId/shipment', 'shipment/shipment-screen.tsx'),
   ],
 };

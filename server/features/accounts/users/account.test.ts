@@ -192,6 +192,8 @@ it('exports all personal data, and no secrets', async () => {
     'reports',
     'savedViews',
     'sessions',
+    'shipmentMessages',
+    'shipmentMilestones',
     'staffInvitations',
     'trustedDevices',
     'watches',

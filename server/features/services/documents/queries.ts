@@ -26,7 +26,8 @@ const listsIt = (texts: SQL, accepts = sql`true`) => sql`EXISTS (SELECT 1 FROM $
 const isUnused = sql`NOT EXISTS (SELECT 1 FROM brochures b WHERE b.document_id = d.id)
   AND NOT EXISTS (SELECT 1 FROM job_applications a WHERE a.document_id = d.id)
   AND NOT EXISTS (SELECT 1 FROM claim_documents c WHERE c.document_id = d.id)
-  AND (d.kind <> 'attachment' OR NOT (${listsIt(sql`posts`)} OR ${listsIt(sql`replies`)} OR ${listsIt(sql`offer_revisions`)}))`;
+  AND (d.kind <> 'attachment' OR NOT (${listsIt(sql`posts`)} OR ${listsIt(sql`replies`)} OR ${listsIt(sql`offer_revisions`)}
+    OR ${listsIt(sql`shipment_messages`)}))`;
 
 /** Also what staff added to the account’s posts. Locked until the text that lists them is committed. */
 export async function lockAttachments(tx: Tx, ownerId: UserId, ids: readonly DocumentId[]): Promise<Attachment[]> {

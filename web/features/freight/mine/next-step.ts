@@ -1,5 +1,6 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { DAY_MS } from '#contract/dates.ts';
+import { shipmentPath } from '#contract/freight/shipment-path.ts';
 import { messages } from '#contract/messages.ts';
 import type { OwnInvitation, OwnOffer, OwnRequest } from '#contract/my-freight.ts';
 import { formatDate } from '#web/lib/dates.ts';
@@ -24,7 +25,7 @@ export function nextStepOfRequest(request: OwnRequest): NextStep {
     case 'DRAFT':
       return stepOfDraft(request);
     case 'AWARDED':
-      return { text: t('See contacts and next steps'), to: appPath(id) };
+      return { text: t('Follow the shipment'), to: shipmentPath(id) };
     case 'OVER':
       return { text: t('Ask again'), to: askAgainPath(id) };
     case 'DECIDE':
@@ -70,7 +71,7 @@ function stepOfDraft({ id, status }: OwnRequest): NextStep {
 export function nextStepOfOffer(offer: OwnOffer, today: string): NextStep {
   const { id, postId, group, state, isOutdated, canRevise, validUntil } = offer;
   const to = `${appPath(postId)}#offer-${id}`;
-  if (group === 'WON') return { text: t('See contacts and next steps'), to: appPath(postId) };
+  if (group === 'WON') return { text: t('Follow the shipment'), to: shipmentPath(postId) };
   if (state === 'EXPIRED' && canRevise) return { text: t('Renew it'), to };
   if (group !== 'WAITING') return { text: t('Nothing to do') };
   if (isOutdated && canRevise) return { text: t('Confirm or revise: the request changed'), to };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { shipmentPath } from '#contract/freight/shipment-path.ts';
 import { readAward, readOfferPdf } from '#contract/freight-awards.ts';
 import { tools } from '#contract/freight-tools.ts';
 import type { PostId } from '#contract/ids.ts';
@@ -20,6 +21,9 @@ export function AwardPanel({ postId }: { readonly postId: PostId }) {
   if (!data) return <RowSkeleton rows={2} label={t('Loading the award')} />;
   return (
     <AwardDetails award={data.data} heading="h3">
+      <LinkButton look="main" to={shipmentPath(postId)}>
+        {t('Follow the shipment')}
+      </LinkButton>{' '}
       <SavePdfButton
         path={addressOf(readOfferPdf, { params: { replyId: data.data.offerId } })}
         label={t('Save confirmation (PDF)')}

@@ -1,0 +1,4 @@
+import { contentTypes } from '../content-types.ts';
+
+/** The page of a shipment, for the requester and the forwarder. */
+export const shipmentPath = (postId: string): string => `${contentTypes.quote.appPath(postId)}/shipment`;

@@ -1,0 +1,59 @@
+import { type MilestoneKind, milestoneName } from '#contract/freight/milestones.ts';
+import { shipmentPath } from '#contract/freight/shipment-path.ts';
+import { messages } from '#contract/messages.ts';
+import { cut } from '#contract/plain-text.ts';
+import type { MilestoneInput } from '#contract/shipments.ts';
+import { formatInZone, zoneAbbreviation } from '#contract/zoned-times.ts';
+import { type Notice, notify } from '#server/features/accounts/notifications/index.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { inEachLanguage } from '#server/platform/languages/portal-messages.ts';
+import { type OwnShipment, otherOf } from './find.ts';
+import * as notices from './notices.ts';
+
+const t = messages('notifications');
+
+const nameOf = ({ title, award }: OwnShipment): string => title ?? award.reference;
+
+async function notifyOther(tx: Tx, shipment: OwnShipment, what: string, notice: Omit<Notice, 'url'>): Promise<void> {
+  const other = otherOf(shipment);
+  if (other === null) return;
+  await notify(tx, [other], {
+    ...notice,
+    url: shipmentPath(shipment.postId),
+    by: shipment.side === 'REQUESTER' ? shipment.requesterId : shipment.forwarderId,
+    preference: 'activityReplies',
+    bundle: { thread: `shipment:${shipment.offerId}:${what}` },
+  });
+}
+
+export const notifyOfDelay = (tx: Tx, shipment: OwnShipment, milestone: MilestoneInput): Promise<void> =>
+  notifyOther(tx, shipment, 'delay', {
+    ...notices.delayed({ shipment: nameOf(shipment), milestone: milestone.kind }),
+    text: inEachLanguage(() => delayText(milestone)),
+  });
+
+function delayText({ kind, place, zone, planned, estimated }: MilestoneInput): string {
+  const at = (time: string) => `${formatInZone(time, zone, 'dateTime')} ${zoneAbbreviation(time, zone)}`;
+  return t('{milestone}, {place}: expected {estimated}, planned {planned}.', {
+    milestone: milestoneName(kind),
+    place,
+    estimated: at(estimated ?? ''),
+    planned: at(planned ?? ''),
+  });
+}
+
+export const notifyOfChange = (
+  tx: Tx,
+  shipment: OwnShipment,
+  milestone: MilestoneKind,
+  isRemoved: boolean,
+): Promise<void> =>
+  notifyOther(tx, shipment, 'change', notices.changed({ shipment: nameOf(shipment), milestone, isRemoved }));
+
+const MAX_EXCERPT = 300;
+
+export const notifyOfMessage = (tx: Tx, shipment: OwnShipment, message: string): Promise<void> =>
+  notifyOther(tx, shipment, 'message', {
+    ...notices.wrote({ shipment: nameOf(shipment) }),
+    text: cut(message, MAX_EXCERPT),
+  });

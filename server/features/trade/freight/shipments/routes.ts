@@ -1,0 +1,39 @@
+import { messages } from '#contract/messages.ts';
+import * as contract from '#contract/shipments.ts';
+import { sendDocument } from '#server/features/services/documents/index.ts';
+import type { Setup } from '#server/platform/setup.ts';
+import { addMilestone, changeMilestone, removeMilestone } from './milestones.ts';
+import { readShipment, requireFile } from './read.ts';
+import { writeShipmentMessage } from './write-message.ts';
+
+const t = messages('server');
+
+const own = { action: 'shipment.own', section: 'ForumAfterLogin' } as const;
+
+export function registerShipments({ router }: Setup): void {
+  router.route(contract.readShipment, { ...own, rate: 'read' }, async ({ db, actor, params }) => ({
+    data: await readShipment(db, actor, params.postId),
+  }));
+  router.route(contract.addMilestone, { ...own, rate: 'edit' }, async ({ db, actor, params, body }) => ({
+    message: t('Milestone added.'),
+    data: await addMilestone(db, actor, params.postId, body),
+  }));
+  router.route(contract.changeMilestone, { ...own, rate: 'edit' }, async ({ db, actor, params, body }) => ({
+    message: t('Milestone saved.'),
+    data: await changeMilestone(db, actor, params.postId, params.milestoneId, body),
+  }));
+  router.route(contract.removeMilestone, { ...own, rate: 'edit' }, async ({ db, actor, params }) => {
+    await removeMilestone(db, actor, params.postId, params.milestoneId);
+    return { message: t('Milestone removed.') };
+  });
+  router.route(contract.writeShipmentMessage, { ...own, rate: 'reply' }, async ({ db, actor, params, body }) => ({
+    message: t('Message sent.'),
+    data: await writeShipmentMessage(db, actor, params.postId, body),
+  }));
+  router.route(
+    contract.readShipmentAttachment,
+    { ...own, rate: 'read' },
+    async ({ db, portal, actor, params, reply }) =>
+      sendDocument(portal, reply, params.id, await requireFile(db, actor, params.postId, params.id)),
+  );
+}
