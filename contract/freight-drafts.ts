@@ -19,6 +19,9 @@ import { incoterms } from './trade.ts';
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(['', ...values]);
 
+/** A text that is too long for the request stays in the draft, for its author to shorten it. */
+const MAX_PASTED = 4_000;
+
 function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
   const place = z.strictObject({
     unlocode: typed(5).optional(),
@@ -29,12 +32,12 @@ function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
     postalCode: typed(12).optional(),
   });
   const address = z.strictObject({
-    street: typed(240),
+    street: typed(MAX_PASTED),
     postalCode: typed(80),
-    city: typed(160),
-    region: typed(120),
+    city: typed(MAX_PASTED),
+    region: typed(MAX_PASTED),
     country: typed(2),
-    hours: typed(160),
+    hours: typed(MAX_PASTED),
     access: choice(siteAccesses),
   });
   const row = z.strictObject({
@@ -48,7 +51,7 @@ function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
   });
   const dangerous = {
     unNumber: typed(20),
-    properName: typed(200),
+    properName: typed(MAX_PASTED),
     class: choice(dangerClasses),
     subsidiary: choice(dangerClasses),
     packingGroup: choice(packingGroups),
@@ -66,7 +69,7 @@ function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
     destinationAddress: address.optional(),
     readyDate: typed(10),
     deliverBy: typed(10),
-    commodity: typed(400),
+    commodity: typed(MAX_PASTED),
     hsCode: typed(20),
     packages: z.array(row).max(MAX_PACKAGE_ROWS),
     containers: z
@@ -99,7 +102,7 @@ function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
     }),
     lashing: choice(lashings).optional(),
     incoterm: choice(incoterms),
-    namedPlace: typed(160),
+    namedPlace: typed(MAX_PASTED),
     cargoValue: money,
     insurance: z.boolean(),
     recurring: choice(recurrences),

@@ -105,7 +105,7 @@ test('lets an admin create, sort and delete categories, but not one with posts',
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await list.getByRole('button', { name: 'Delete Quote' }).click();
-  await expect(dialog).toContainText('It can’t be deleted. It is where quote posts belong.');
+  await expect(dialog).toContainText('It can’t be deleted. All posts of one kind belong in it.');
 });
 
 test('lets an admin change the review settings and a switch', async ({ browser, baseURL }) => {

@@ -83,10 +83,12 @@ test('it has endpoints with its own paths and field names', async () => {
 test('its category accepts only posts of its kind', async () => {
   const body = { title: 'Not a notice', description: '<p>Only a question.</p>', subCategoryId, status: 'success' };
   const wrong = await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', body);
-  expect(wrong.json().fields).toEqual({ subCategoryId: 'Only notice posts belong in the Notices category.' });
+  expect(wrong.json().fields).toEqual({
+    subCategoryId: 'The Notices category is for posts of another kind. Choose another category.',
+  });
   const misplaced = { ...body, subCategoryId: forum.ocean };
   const refused = await forum.send(forum.author, 'POST', '/api/noticePost/createnoticepost', misplaced);
-  expect(refused.json().fields).toEqual({ subCategoryId: 'Notice posts belong in the Notices category.' });
+  expect(refused.json().fields).toEqual({ subCategoryId: 'Posts of this kind belong in the Notices category.' });
 });
 
 test('authors choose which emails they get about it', async () => {

@@ -49,11 +49,31 @@ export class Conflict extends PortalError {
   }
 }
 
+/** What somebody else changed. */
+type Changed =
+  | 'article'
+  | 'branding'
+  | 'company'
+  | 'comparison'
+  | 'course'
+  | 'event'
+  | 'job'
+  | 'note'
+  | 'offer'
+  | 'post'
+  | 'reply'
+  | 'text';
+
 export class Stale extends Conflict {
-  constructor(noun: string, current: unknown) {
-    super(t('Someone else changed this {noun}. Compare the two versions and save again.', { noun }), 'STALE', {
-      current,
-    });
+  constructor(noun: Changed, current: unknown) {
+    super(
+      t(
+        '{noun, select, article {Someone else changed this article.} branding {Someone else changed the branding.} company {Someone else changed this company.} comparison {Someone else changed this comparison.} course {Someone else changed this course.} event {Someone else changed this event.} job {Someone else changed this job.} note {Someone else changed this note.} offer {Someone else changed this offer.} post {Someone else changed this post.} reply {Someone else changed this reply.} other {Someone else changed this text.}} Compare the two versions and save again.',
+        { noun },
+      ),
+      'STALE',
+      { current },
+    );
   }
 }
 

@@ -68,7 +68,7 @@ interface TextFieldOptions extends Field<string> {
   readonly description?: ReactNode;
   /** How the text was read, if it can be read in another way. */
   readonly note?: string | undefined;
-  /** Shows how many characters are used, and lets the author exceed the limit until the text is sent. */
+  /** Always shows how many characters are used. */
   readonly isCounted?: boolean;
 }
 
@@ -83,11 +83,13 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return <Textarea {...inputProps(props)} />;
 }
 
+/** The author can exceed the limit until the text is sent: `maxLength` would cut off what is pasted, without a word. */
 function inputProps<Props extends TextFieldOptions>(props: Props) {
   const { value, onChange, limit, itemLimit: _, isCounted, description, note, ...rest } = props;
   const { length } = value.trim();
-  const counter = isCounted && limit !== undefined && (
-    <span className={formClasses.counter} data-over={length > limit || undefined}>
+  const isOver = limit !== undefined && length > limit;
+  const counter = (isCounted || isOver) && limit !== undefined && (
+    <span className={formClasses.counter} data-over={isOver || undefined}>
       {t('{length} of {limit} characters', { length, limit })}
     </span>
   );
@@ -102,7 +104,6 @@ function inputProps<Props extends TextFieldOptions>(props: Props) {
     ),
     inputWrapperOrder,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
-    ...(limit !== undefined && !isCounted && { maxLength: limit }),
   };
 }
 

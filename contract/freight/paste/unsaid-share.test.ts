@@ -3,7 +3,7 @@ import { readTable } from './read-table.ts';
 import { packagesOf, tableOf } from './testing.ts';
 
 const note = (heading: string) =>
-  `“${heading}” does not say whether it is the weight of one package or of all in the row. It was read as the weight of one. Choose “Weight of all in the row” if it is that.`;
+  `“${heading}” does not say whether it is the weight of one package or of all in the row. It was read as the weight of one. Otherwise, choose “Weight of all in the row”.`;
 
 test.each(['kg', 'Weight', 'Gross weight (kg)', 'G.W.', 'Gewicht kg', 'Poids brut', '毛重'])(
   'a column “%s” that can be of one or of all is said and shown first, and can be changed',

@@ -33,7 +33,7 @@ export function unsaidShareNote(
   if (saysTotal || hasSum || several.length === 0 || !packages.every(isPossible)) return undefined;
   if (!several.every((row) => isPossible({ ...row, weightKg: row.weightKg / row.count }))) return undefined;
   return t(
-    '“{heading}” does not say whether it is the weight of one package or of all in the row. It was read as the weight of one. Choose “{choice}” if it is that.',
+    '“{heading}” does not say whether it is the weight of one package or of all in the row. It was read as the weight of one. Otherwise, choose “{choice}”.',
     { heading: column.heading, choice: term('Weight of all in the row') },
   );
 }

@@ -9,7 +9,7 @@ import { completionQuery } from './queries.ts';
 const t = messages('site');
 
 interface Part {
-  readonly what: string;
+  readonly text: string;
   /** The id of its field on the account page. */
   readonly field: string;
 }
@@ -17,56 +17,56 @@ interface Part {
 /** Any other part of the account has no field. */
 const parts: Readonly<Record<string, Part>> = {
   name: {
-    get what() {
-      return t('your name');
+    get text() {
+      return t('Add your name');
     },
     field: 'name',
   },
   picture: {
-    get what() {
-      return t('a picture');
+    get text() {
+      return t('Add a picture');
     },
     field: 'picture',
   },
   company: {
-    get what() {
-      return t('your company');
+    get text() {
+      return t('Add your company');
     },
     field: 'company',
   },
   'job title': {
-    get what() {
-      return t('your job title');
+    get text() {
+      return t('Add your job title');
     },
     field: 'jobTitle',
   },
   country: {
-    get what() {
-      return t('your country');
+    get text() {
+      return t('Add your country');
     },
     field: 'country',
   },
   phone: {
-    get what() {
-      return t('a phone number');
+    get text() {
+      return t('Add a phone number');
     },
     field: 'phone',
   },
   'about you': {
-    get what() {
-      return t('a few words about you');
+    get text() {
+      return t('Add a few words about you');
     },
     field: 'bio',
   },
   skills: {
-    get what() {
-      return t('your skills');
+    get text() {
+      return t('Add your skills');
     },
     field: 'skills',
   },
   LinkedIn: {
-    get what() {
-      return t('your LinkedIn page');
+    get text() {
+      return t('Add your LinkedIn page');
     },
     field: 'linkedIn',
   },
@@ -76,7 +76,7 @@ export function ProfileCompletion() {
   const { data, error, isPending, refetch } = useQuery(completionQuery);
   const percentage = data?.data.profileCompletionPercentage ?? 0;
   const [next] = data?.data.missing ?? [];
-  const part = next === undefined ? undefined : (parts[next] ?? { what: next, field: '' });
+  const part = next === undefined ? undefined : (parts[next] ?? { text: t('Complete your profile'), field: '' });
   return (
     <section className={classes.completion} aria-labelledby="completion-title">
       <div className={classes.line}>
@@ -96,7 +96,7 @@ export function ProfileCompletion() {
         )}
         {part && (
           <Link className={`${classes.next} touch-target`} to={`${pages.account}#${part.field}`}>
-            {t('Add {what}', { what: part.what })}
+            {part.text}
           </Link>
         )}
       </div>

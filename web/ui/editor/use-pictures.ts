@@ -32,16 +32,12 @@ export function usePictures() {
     }
   }
   function reportMissing(pictures: number): void {
-    const [were, them, files] =
-      pictures === 1
-        ? [t('A picture was'), 'it', 'a file']
-        : [t('{pictures} pictures were', { pictures }), 'them', 'files'];
     setMissing(
       pictures === 0
         ? ''
         : t(
-            '{were} not pasted, because the other program keeps {them}. Save {them} as {files} there, and use “Picture” here.',
-            { were, them, files },
+            '{count, plural, one {A picture was not pasted, because the other program keeps it. Save it as a file there, and use “Picture” here.} other {# pictures were not pasted, because the other program keeps them. Save them as files there, and use “Picture” here.}}',
+            { count: pictures },
           ),
     );
   }

@@ -34,7 +34,7 @@ test('an admin chooses the kind of posts that a category accepts', async () => {
   const rail = await subCategoryOf(category);
   const refused = await write('general', rail);
   expect(refused.json().fields).toEqual({
-    subCategoryId: 'Only quote posts belong in the Urgent freight category.',
+    subCategoryId: 'The Urgent freight category is for posts of another kind. Choose another category.',
   });
   expect((await write('quote', rail)).statusCode).toBe(201);
 });
@@ -59,7 +59,7 @@ test('the kind can be changed while the category has no posts, and the change is
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
     code: 'NOT_EMPTY',
-    message: 'A category can’t contain both quote posts and general posts. Move its posts first.',
+    message: 'A category can’t contain posts of two kinds. Move its posts first.',
   });
 });
 

@@ -3,7 +3,7 @@ import type { Category, SubCategory } from '#contract/categories.ts';
 import { isReservedSegment } from '#contract/content-types.ts';
 import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
-import { kindOfCategory, type PostKind, postKinds } from '#contract/post-kinds.ts';
+import { kindOfCategory, postKinds } from '#contract/post-kinds.ts';
 import { isDuplicate } from '#server/platform/database/errors.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/errors.ts';
@@ -56,7 +56,7 @@ export async function changeCategory(
       }
       if (fields.kind !== undefined && fields.kind !== before.kind) {
         refuseNamedAfterKind(before, 'given to another kind');
-        if (await queries.hasPosts(tx, { categoryId: id })) throw mixedKinds(before.kind, fields.kind);
+        if (await queries.hasPosts(tx, { categoryId: id })) throw mixedKinds();
       }
       await queries.updateCategory(tx, id, fields);
       const after = await categoryOf(tx, id);
@@ -113,7 +113,7 @@ export async function changeSubCategory(
         const target = await queries.selectCategory(tx, categoryId);
         if (!target) throw new Invalid({ categoryId: t('This category does not exist. Choose another.') });
         if (target.kind !== before.kind && (await queries.hasPosts(tx, { subCategoryId: id }))) {
-          throw mixedKinds(before.kind, target.kind);
+          throw mixedKinds();
         }
       }
       await queries.updateSubCategory(tx, id, fields, categoryId);
@@ -144,11 +144,8 @@ export async function countContentsOf(db: Db, id: CategoryId | SubCategoryId): P
   return queries.countContents(db, id);
 }
 
-const mixedKinds = (kind: PostKind, other: PostKind) =>
-  new Conflict(
-    t('A category can’t contain both {kind} posts and {other} posts. Move its posts first.', { kind, other }),
-    'NOT_EMPTY',
-  );
+const mixedKinds = () =>
+  new Conflict(t('A category can’t contain posts of two kinds. Move its posts first.'), 'NOT_EMPTY');
 
 /** So that each kind has a category. */
 function refuseNamedAfterKind(
@@ -156,9 +153,21 @@ function refuseNamedAfterKind(
   change: 'renamed' | 'deleted' | 'given to another kind',
 ): void {
   if (postKinds[kind].category !== name) return;
-  throw new Conflict(
-    t('The {name} category can’t be {change}, because it contains the {kind} posts.', { name, change, kind }),
-  );
+  throw new Conflict(refusalOf(change, name));
+}
+
+function refusalOf(change: Parameters<typeof refuseNamedAfterKind>[1], name: string): string {
+  switch (change) {
+    case 'renamed':
+      return t('The {name} category can’t be renamed, because all posts of one kind belong in it.', { name });
+    case 'deleted':
+      return t('The {name} category can’t be deleted, because all posts of one kind belong in it.', { name });
+    case 'given to another kind':
+      return t(
+        'The {name} category can’t be given to another kind of posts, because all posts of one kind belong in it.',
+        { name },
+      );
+  }
 }
 
 function refuseReserved(name: string): void {

@@ -102,7 +102,7 @@ const columns: readonly Column<Entry>[] = [
   },
   {
     get label() {
-      return t('To');
+      return t('Affected');
     },
     hasLabel: true,
     className: classes.to,

@@ -33,4 +33,4 @@ export function obstacleToDeletion({ posts, drafts, deletedPosts }: Contents, is
 
 /** One with the name of a kind can’t be deleted, so that each kind has a category. */
 export const namedAfterKind = ({ name, kind }: { readonly name: string; readonly kind: PostKind }): string | null =>
-  postKinds[kind].category === name ? t('It is where {kind} posts belong.', { kind }) : null;
+  postKinds[kind].category === name ? t('All posts of one kind belong in it.') : null;

@@ -115,7 +115,7 @@ const fields = {
 const columns: readonly Column<LoggedMail>[] = [
   {
     get label() {
-      return t('To');
+      return t('Recipient');
     },
     cell: (mail) => <WrappedAddress address={mail.to} />,
   },

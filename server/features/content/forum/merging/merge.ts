@@ -78,7 +78,7 @@ async function findTarget(tx: Tx, source: PostHead, targetId: PostId): Promise<P
   if (!target || target.removed || target.status !== 'success') {
     throw new Invalid({ targetId: t('This post does not exist, was deleted or is not published. Choose another.') });
   }
-  if (target.kind !== source.kind) throw new Invalid({ targetId: t('Choose a {kind} post.', { kind: source.kind }) });
+  if (target.kind !== source.kind) throw new Invalid({ targetId: t('Choose a post of the same kind.') });
   return target;
 }
 

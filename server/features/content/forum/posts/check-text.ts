@@ -71,8 +71,8 @@ export async function checkText(
   };
 }
 
-function wrongCategory(kind: PostKind, { kind: accepted, names: [, name] }: PostSubCategory): string {
-  const { name: ofKind, category } = postKinds[kind];
-  if (category !== null) return t('{kind} posts belong in the {category} category.', { kind: ofKind, category });
-  return t('Only {kind} posts belong in the {name} category.', { kind: accepted, name });
+function wrongCategory(kind: PostKind, { names: [, name] }: PostSubCategory): string {
+  const { category } = postKinds[kind];
+  if (category !== null) return t('Posts of this kind belong in the {category} category.', { category });
+  return t('The {name} category is for posts of another kind. Choose another category.', { name });
 }

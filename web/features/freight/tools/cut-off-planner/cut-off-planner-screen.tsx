@@ -142,10 +142,10 @@ function CutOffPlanner({ today, countries }: { readonly today: string; readonly 
             </a>
           </>
         ) : (
-          <Hint>
-            {t('Enter the departure and the country of the port.')}{' '}
+          <>
+            <Hint>{t('Enter the departure and the country of the port.')}</Hint>
             <LinkButton to={`${pathname}?${exampleOf()}`}>{t('Show an example')}</LinkButton>
-          </Hint>
+          </>
         )}
         <CalendarNotes table={port.table} />
         {shipper.table?.country !== port.table?.country && <CalendarNotes table={shipper.table} />}

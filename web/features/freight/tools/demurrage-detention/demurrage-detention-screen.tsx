@@ -175,8 +175,8 @@ function Demurrage({ today, countries }: { readonly today: string; readonly coun
       {isCounted && <CalendarNotes table={table} />}
       <Fields>
         {field('free', isSeparate ? t('Free days, demurrage') : t('Free days'))}
-        {field('currency', t('Currency of the carrier'))}
         {isSeparate && field('detentionFree', t('Free days, detention'))}
+        {field('currency', t('Currency of the carrier'))}
       </Fields>
       <Fields>
         {textarea('tariff', isSeparate ? t('Demurrage tariff') : t('Tariff'), tariffHint)}
@@ -216,12 +216,12 @@ function Demurrage({ today, countries }: { readonly today: string; readonly coun
       </Fields>
       <Result>
         {result.containers.length === 0 ? (
-          <Hint>
-            {t('Enter the tariff and at least one container.')}{' '}
+          <>
+            <Hint>{t('Enter the tariff and at least one container.')}</Hint>
             <LinkButton to={`${pathname}?${demurrageAddress.write(demurrageExample)}`}>
               {t('Show an example')}
             </LinkButton>
-          </Hint>
+          </>
         ) : (
           <>
             <DemurrageCharges result={result} />

@@ -6,9 +6,9 @@ import { checkInvoice, type InvoiceInput, type Issuer, issuers } from '#contract
 import { Link } from '#web/ui/link.tsx';
 import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { toolLoader, toolMeta } from '../tool-head.ts';
-import { Fields, Method, Result, ToolPage } from '../tool-page.tsx';
+import { Fields, Hint, Method, Result, ToolPage } from '../tool-page.tsx';
 import { useToolInput } from '../use-tool-input.ts';
-import { readInvoice, writeInvoice } from './invoice-address.ts';
+import { isUntouched, readInvoice, writeInvoice } from './invoice-address.ts';
 import { InvoiceItems } from './invoice-items.tsx';
 import { InvoiceVerdict } from './invoice-verdict.tsx';
 
@@ -99,7 +99,11 @@ function InvoiceCheck({ today }: { readonly today: string }) {
         {field('amount', t('Amount'))}
       </Fields>
       <Result>
-        <InvoiceVerdict input={input} check={check} today={today} />
+        {isUntouched(input) ? (
+          <Hint>{t('Tick what the invoice states, and enter its dates.')}</Hint>
+        ) : (
+          <InvoiceVerdict input={input} check={check} today={today} />
+        )}
       </Result>
       <Method title={t('How it is checked')}>
         <p>

@@ -34,3 +34,10 @@ export function writeInvoice(input: InvoiceInput): URLSearchParams {
   for (const id of input.stated) params.append('states', id);
   return params;
 }
+
+/** An invoice of which nothing is known yet, rather than one that states nothing. */
+export const isUntouched = (input: InvoiceInput): boolean =>
+  input.isUnitedStates &&
+  input.issuer !== 'OTHER' &&
+  input.stated.length === 0 &&
+  texts.every((name) => input[name].trim() === '');

@@ -75,7 +75,9 @@ export default function DocumentsScreen() {
             <Hint>{t('Missing for this document: {fields}', { fields: missing.map(fieldName).join(', ') })}</Hint>
           </div>
         )}
-        <DocumentView document={document} isComplete={isComplete} />
+        {Object.values(input).some((typed) => typed.trim() !== '') && (
+          <DocumentView document={document} isComplete={isComplete} />
+        )}
       </Result>
       <Method title={t('How it works')}>
         <p>

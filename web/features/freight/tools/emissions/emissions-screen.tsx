@@ -110,10 +110,10 @@ function Emissions() {
         {isComputed ? (
           <EmissionsTable emissions={result} />
         ) : (
-          <Hint>
-            {t('Enter the mass and at least one leg.')}{' '}
+          <>
+            <Hint>{t('Enter the mass and at least one leg.')}</Hint>
             <LinkButton to={`${pathname}?${example()}`}>{t('Show an example')}</LinkButton>
-          </Hint>
+          </>
         )}
       </Result>
       <Method title={t('How it is computed')}>
