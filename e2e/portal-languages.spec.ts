@@ -19,6 +19,18 @@ test('a guest reads the portal in another language, and links stay in it', async
   await expectAccessible(page, 'the events in Arabic');
 });
 
+test('a tool keeps the language of its page in its address and its link', async ({ page, context }) => {
+  await page.goto('/de/tools/container-number');
+  await page.getByRole('textbox', { name: 'Containernummer' }).fill('CSQU3054383');
+  await expect(page).toHaveURL('/de/tools/container-number?number=CSQU3054383');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByText('Teilen', { exact: true }).click();
+  await page.getByRole('button', { name: 'Link kopieren' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/\/de\/tools\/container-number\?number=CSQU3054383$/);
+});
+
 test('no page in Arabic scrolls sideways on a small phone', { tag: '@detail' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of [

@@ -185,3 +185,17 @@ test('the arrow keys pass through full containers on the way to groupage, and ea
     await expectAccessible(page, step);
   }
 });
+
+test('a text that is too long stays, and the form says by how much', { tag: '@detail' }, async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/quote/create');
+  await page.getByRole('radio', { name: 'Air', exact: true }).check();
+  await lane(['BOM', /Mumbai|Chhatrapati/], ['FRA', /Frankfurt/])(page);
+  await next(page);
+  const commodity = page.getByLabel('Commodity');
+  await commodity.fill('x'.repeat(700));
+  await expect(page.getByText('700 of 200 characters')).toBeVisible();
+  await expect(commodity).toHaveValue('x'.repeat(700));
+  await next(page);
+  await expect(page.getByText('The commodity can have at most 200 characters.')).toBeVisible();
+});

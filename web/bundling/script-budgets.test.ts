@@ -54,18 +54,18 @@ test('no public page loads more than two style sheets', () => {
 const readsTables = (id: string) =>
   /tools\/(?:demurrage-detention|demurrage-invoice|cut-off-planner|documents)$/.test(id);
 
-test('no public page loads more than 171.1 kB of scripts, and no tool that reads tables more than 181.5 kB', () => {
+test('no public page loads more than 171.3 kB of scripts, and no tool that reads tables more than 181.5 kB', () => {
   expect(publicScreens.filter(({ id }) => readsTables(id))).toHaveLength(4);
   for (const { id } of publicScreens) {
-    expect(bytesOf(id), id).toBeLessThanOrEqual(readsTables(id) ? 181_500 : 171_100);
+    expect(bytesOf(id), id).toBeLessThanOrEqual(readsTables(id) ? 181_500 : 171_300);
   }
 });
 
 // The names of all scripts are in the manifest, so a change of any screen moves these sizes by some bytes.
 test.each([
-  ['landing page', 'features/landing/landing-screen', 159_800],
+  ['landing page', 'features/landing/landing-screen', 159_900],
   ['sign-in page', 'features/users/login-screen', 164_300],
-  ['dashboard', 'features/dashboard/dashboard-screen', 189_400],
+  ['dashboard', 'features/dashboard/dashboard-screen', 189_500],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);
 });

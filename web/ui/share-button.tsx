@@ -1,6 +1,8 @@
 import { IconShare } from '@tabler/icons-react';
+import { use } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useOrigin } from '#web/lib/origin.ts';
+import { InApp, inPageLanguage } from '#web/lib/path-in-app.ts';
 import action from './action.module.css';
 import { AddressChoice, Choices } from './choices.tsx';
 import { shareLinks } from './share-links.ts';
@@ -14,7 +16,9 @@ interface ShareButtonProps {
   readonly isSmall?: boolean;
 }
 
-export function ShareButton({ title, path, isSmall = false }: ShareButtonProps) {
+export function ShareButton({ title, path: page, isSmall = false }: ShareButtonProps) {
+  const isInApp = use(InApp);
+  const path = isInApp ? page : inPageLanguage(page);
   const url = `${useOrigin()}${path}`;
   return (
     <Choices

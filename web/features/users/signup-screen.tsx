@@ -68,7 +68,7 @@ export default function SignupScreen() {
           {...field('email')}
         />
         <NewPassword label={t('Password')} form={form} email={form.values['email']} />
-        <div className={classes.pair}>
+        <div className={`field-row ${classes.pair}`}>
           <TextInput
             label={t('Company (optional)')}
             autoComplete="organization"

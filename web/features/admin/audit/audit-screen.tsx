@@ -102,7 +102,7 @@ const columns: readonly Column<Entry>[] = [
   },
   {
     get label() {
-      return t('Affected');
+      return t('Item');
     },
     hasLabel: true,
     className: classes.to,

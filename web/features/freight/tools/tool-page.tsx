@@ -44,7 +44,8 @@ export function ToolPage({ tool, path, children, sources, printsResultOnly = fal
             <IconPrinter size={18} aria-hidden="true" />
             {t('Print')}
           </Button>
-          <ShareButton title={title} path={path} />
+          {/* The public page, also from the app. */}
+          <ShareButton title={title} path={tools[tool].path + path.slice(pathname.length)} />
         </div>
       </PageHead>
       <form className={classes.form} method="get" aria-label={title} onSubmit={(event) => event.preventDefault()}>
@@ -68,7 +69,7 @@ export function ToolPage({ tool, path, children, sources, printsResultOnly = fal
 }
 
 export function Fields({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.fields}>{children}</div>;
+  return <div className={`field-row ${classes.fields}`}>{children}</div>;
 }
 
 /** What the tool found. Screen readers hear a change after the user stops typing. */

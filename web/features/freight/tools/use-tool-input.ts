@@ -15,17 +15,17 @@ export function useToolInput<Input>({ read, write }: Address<Input>) {
   const { pathname, search } = useLocation();
   const [input, setInput] = useState(() => read(new URLSearchParams(search)));
   const params = write(input).toString();
-  const path = params === '' ? pathname : `${pathname}?${params}`;
+  const query = params && `?${params}`;
   useEffect(() => {
     // Safari allows 100 changes in 10 seconds.
     const timer = setTimeout(() => {
-      if (path !== window.location.pathname + window.location.search) {
-        window.history.replaceState(window.history.state, '', path);
-      }
+      const { location, history } = window;
+      // The address in the browser begins with the language of the page, which the router does not know.
+      if (query !== location.search) history.replaceState(history.state, '', location.pathname + query);
     }, 300);
     return () => clearTimeout(timer);
-  }, [path]);
-  return { input, setInput, path };
+  }, [query]);
+  return { input, setInput, path: pathname + query };
 }
 
 /** Leaves out values that are empty or the default. */

@@ -20,7 +20,7 @@ export function PasswordField(props: Props) {
       type={shown ? 'text' : 'password'}
       spellCheck={false}
       autoCapitalize="none"
-      rightSectionWidth={64}
+      rightSectionWidth="5.5rem"
       rightSection={
         <button
           type="button"

@@ -16,7 +16,7 @@ interface StepFieldsProps {
 /** How long before which other step each one is. */
 export function StepFields({ input, problems, onChange }: StepFieldsProps) {
   return (
-    <fieldset className={classes.steps}>
+    <fieldset className={`field-row ${classes.steps}`}>
       <legend>{t('Steps before the departure')}</legend>
       <p className="dim-small">
         {t(
