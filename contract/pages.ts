@@ -23,6 +23,7 @@ export const pages = {
   loginVerify: '/login/verify',
   /** The specification fixes this spelling. */
   maintenance: '/Maintainance',
+  myDocuments: '/quote/documents',
   myForwarders: '/quote/forwarders',
   myOffers: '/quote/my-offers',
   myPosts: '/posts/mine',

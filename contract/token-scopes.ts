@@ -23,7 +23,16 @@ const areas = {
   },
   freight: {
     title: 'Offers, invitations and forwarders',
-    tags: ['freight requests', 'freight offers', 'freight invitations', 'forwarders', 'offers', 'lanes', 'shipments'],
+    tags: [
+      'freight requests',
+      'freight offers',
+      'freight invitations',
+      'forwarders',
+      'offers',
+      'lanes',
+      'shipments',
+      'shipping documents',
+    ],
   },
   files: { title: 'Pictures and documents', tags: ['files'] },
   blogs: { title: 'Blogs', tags: ['blogs'] },

@@ -74,6 +74,7 @@ const rules = {
   'offer.hide': [staff, 'change'],
   'invitation.use': [anyone, 'none'],
   'forwarder.own': [member, 'none'],
+  'documentSet.own': [member, 'none'],
   'like.set': [reactTo, 'none'],
   'history.read': [bookmark, 'none'],
   'history.remove': [ownOrStaff, 'change'],

@@ -60,6 +60,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   shipments: { with: 'offers' },
   shipment_milestones: { with: 'shipments' },
   shipment_messages: { with: 'shipments' },
+  document_set_versions: { with: 'document_sets' },
+  document_sets: { with: 'users' },
   saved_views: { with: 'users' },
   freight_requests: { with: 'posts' },
   freight_invitation_files: { with: 'freight_invitations' },
@@ -97,6 +99,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   users: 'content',
 
   categories: 'few',
+  document_numbers: 'few',
   identity_providers: 'few',
   identity_provider_domains: 'few',
   'change_log.watched': 'few',

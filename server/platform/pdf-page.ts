@@ -1,7 +1,7 @@
 /** Writes text, facts and tables of a PDF, in every script that the font has. */
 import type PDFDocument from 'pdfkit';
 import { currentLanguage, languageTag } from '#contract/messages.ts';
-import { DEFAULT_LANGUAGE, type PortalLanguage } from '#contract/portal-languages.ts';
+import { drawnLanguage } from '#contract/portal-languages.ts';
 import { FONT_FAMILY, fontOf, readFonts } from './inter-font.ts';
 import { inLanguage } from './languages/portal-messages.ts';
 
@@ -23,12 +23,8 @@ interface Box extends TextStyle {
   readonly width: number;
 }
 
-/** Languages whose letters the font has. It has none of Arabic and Chinese, so files for their readers are in English. */
-const drawable: ReadonlySet<PortalLanguage> = new Set(['en', 'de', 'es', 'fr', 'pt'] as const);
-
 /** Makes a file, and the texts for it, in the language of the reader if the font has its letters. */
-export const inLanguageOfFile = <T>(work: () => T): T =>
-  inLanguage(drawable.has(currentLanguage()) ? currentLanguage() : DEFAULT_LANGUAGE, work);
+export const inLanguageOfFile = <T>(work: () => T): T => inLanguage(drawnLanguage(currentLanguage()), work);
 
 const [basicFont = ''] = FONT_FAMILY.split(', ');
 const MISSING = '?';

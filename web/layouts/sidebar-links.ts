@@ -76,6 +76,12 @@ export const fixedGroups: readonly NavItem[] = [
         },
         url: pages.myForwarders,
       },
+      {
+        get title() {
+          return t('My Documents');
+        },
+        url: pages.myDocuments,
+      },
     ],
   },
   {

@@ -38,6 +38,7 @@ const otherPages = [
     pages.myRequests,
     pages.myOffers,
     pages.myForwarders,
+    pages.myDocuments,
     pages.appTools,
   ].map((path) => [path, path] as const),
   ...adminScreens.map(({ path }) => [path, path] as const),

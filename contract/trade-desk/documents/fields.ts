@@ -25,6 +25,10 @@ export const longFields: readonly FieldId[] = [
   ...(['goods', 'containers', 'marks', 'instructions'] as const),
 ];
 
+/** Characters. */
+export const MAX_SHORT = 120;
+export const MAX_LONG = 8_000;
+
 interface Needs {
   readonly required: readonly FieldId[];
   readonly optional: readonly FieldId[];

@@ -10,6 +10,8 @@ export const tagTexts: Readonly<Record<string, string>> = {
   'quote posts': 'Freight requests, their replies and likes.',
   posts: 'What both kinds of posts share: lists, drafts, bookmarks, reports and earlier versions.',
   files: 'Uploaded pictures and documents.',
+  'shipping documents':
+    'The fields of invoices, packing lists, instructions, VGM declarations and bookings, and their PDF files.',
   forwarders: 'The address book of a requester: forwarders in groups, and how they respond to invitations.',
   'freight requests': 'The requests of a member and the requests that the member made offers to, with their next step.',
   'freight invitations': 'Invitations to people without an account to make an offer, and their links.',

@@ -33,6 +33,7 @@ export const routes: FeatureRoutes = {
     ...toolsAt('quote/tools'),
     screen('quote/my-requests', 'mine/my-requests-screen.tsx'),
     screen('quote/my-offers', 'mine/my-offers-screen.tsx'),
+    screen('quote/documents', 'tools/documents/my-documents-screen.tsx'),
     screen('quote/forwarders', 'forwarders/forwarders-screen.tsx'),
     screen('quote/:postId/offers', 'comparison/comparison-screen.tsx'),
     screen('quote/:postId/shipment', 'shipment/shipment-screen.tsx'),

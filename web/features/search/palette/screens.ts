@@ -74,6 +74,13 @@ const memberScreens: readonly Place[] = [
   },
   {
     get name() {
+      return t('My documents');
+    },
+    to: pages.myDocuments,
+    isMinor: true,
+  },
+  {
+    get name() {
       return t('List a company');
     },
     to: NEW_COMPANY,

@@ -1,2 +1,2 @@
-export { awardOf } from './read.ts';
+export { awardOf, requireParty } from './read.ts';
 export { sendOfferPdf } from './send-offer-pdf.ts';

@@ -45,3 +45,16 @@ export async function selectParty(reader: Reader, userId: UserId | null): Promis
   const { name, email, phone, author_verified: verified, author_company: typed } = row;
   return { name, email, phone: phone || null, company: verified?.name ?? typed };
 }
+
+export interface AwardParties {
+  readonly requesterId: UserId | null;
+  readonly forwarderId: UserId | null;
+}
+
+/** Who agreed on an offer. Undefined unless it was accepted. */
+export async function selectParties(reader: Reader, offerId: OfferId): Promise<AwardParties | undefined> {
+  const result = await reader.execute<AwardParties & Record<string, unknown>>(sql`
+    SELECT p.author_id AS "requesterId", o.author_id AS "forwarderId" FROM offers o JOIN posts p ON p.id = o.post_id
+    WHERE o.id = ${offerId}::uuid AND o.state = 'ACCEPTED' AND p.removed_at IS NULL`);
+  return result.rows[0];
+}

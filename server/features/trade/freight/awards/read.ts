@@ -8,7 +8,7 @@ import type { Reader } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { requireRequest, type StoredRequest, selectRequest } from '../requests/index.ts';
-import { selectAward, selectParty } from './queries.ts';
+import { selectAward, selectParties, selectParty } from './queries.ts';
 
 const t = messages('server');
 
@@ -23,6 +23,12 @@ export async function readAward(reader: Reader, actor: Actor, postId: PostId): P
   const isParty = actor.userId !== null && [head.author_id, award.authorId].includes(actor.userId);
   if (!isParty) throw none();
   return award.shown;
+}
+
+/** @throws NotFound except for the requester and the author of an accepted offer */
+export async function requireParty(reader: Reader, { userId }: Actor, offerId: OfferId): Promise<void> {
+  const parties = await selectParties(reader, offerId);
+  if (!parties || userId === null || ![parties.requesterId, parties.forwarderId].includes(userId)) throw none();
 }
 
 /** Null unless the request is awarded. The caller checks who reads it. */

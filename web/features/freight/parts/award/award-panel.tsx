@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { shipmentPath } from '#contract/freight/shipment-path.ts';
 import { readAward, readOfferPdf } from '#contract/freight-awards.ts';
-import { tools } from '#contract/freight-tools.ts';
 import type { PostId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { query } from '#web/lib/queries.ts';
-import { LinkButton } from '#web/ui/button.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { AwardDetails } from './award-details.tsx';
+import { AwardDocuments } from './award-documents.tsx';
 import { SavePdfButton } from './save-pdf-button.tsx';
 
 const t = messages('freight');
@@ -28,7 +27,7 @@ export function AwardPanel({ postId }: { readonly postId: PostId }) {
         path={addressOf(readOfferPdf, { params: { replyId: data.data.offerId } })}
         label={t('Save confirmation (PDF)')}
       />{' '}
-      <LinkButton to={`${tools.documents.path}?post=${postId}`}>{t('Make the documents')}</LinkButton>
+      <AwardDocuments postId={postId} offerId={data.data.offerId} />
     </AwardDetails>
   );
 }

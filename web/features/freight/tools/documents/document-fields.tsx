@@ -6,6 +6,8 @@ import {
   fieldName,
   fieldsOf,
   longFields,
+  MAX_LONG,
+  MAX_SHORT,
 } from '#contract/trade-desk/documents/fields.ts';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
@@ -50,7 +52,7 @@ export function DocumentFields({ kind, input, problems, onChange }: DocumentFiel
                 name={id}
                 label={fieldName(id)}
                 value={input[id]}
-                maxLength={120}
+                maxLength={MAX_SHORT}
                 isOptional={isOptional(id)}
                 error={problems[id]}
                 onChange={(value) => onChange({ [id]: value })}
@@ -68,7 +70,7 @@ export function DocumentFields({ kind, input, problems, onChange }: DocumentFiel
               label={fieldName(id)}
               value={input[id]}
               rows={4}
-              maxLength={1_000}
+              maxLength={MAX_LONG}
               isOptional={isOptional(id)}
               error={problems[id]}
               onChange={({ target }) => onChange({ [id]: target.value })}
@@ -82,7 +84,7 @@ export function DocumentFields({ kind, input, problems, onChange }: DocumentFiel
           label={fieldName(id)}
           value={input[id]}
           rows={4}
-          maxLength={8_000}
+          maxLength={MAX_LONG}
           isOptional={isOptional(id)}
           error={problems[id]}
           hint={

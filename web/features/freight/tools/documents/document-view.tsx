@@ -1,21 +1,30 @@
-import { IconPrinter } from '@tabler/icons-react';
-import { messages } from '#contract/messages.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { drawDocument } from '#contract/document-sets.ts';
+import { currentLanguage, messages } from '#contract/messages.ts';
+import { DEFAULT_LANGUAGE } from '#contract/portal-languages.ts';
 import type { ComposedDocument } from '#contract/trade-desk/documents/compose.ts';
+import type { DocumentInput, DocumentKind } from '#contract/trade-desk/documents/fields.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { download } from '#web/lib/download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SaveWorkbookButton } from '#web/ui/save-workbook-button.tsx';
 import table from '#web/ui/table.module.css';
+import { notify } from '#web/ui/toasts.tsx';
 import classes from './document-view.module.css';
 import { workbookOf } from './workbook.ts';
 
 const t = messages('trade-desk');
 
 interface DocumentViewProps {
+  readonly kind: DocumentKind;
+  readonly input: DocumentInput;
   readonly document: ComposedDocument;
   readonly isComplete: boolean;
 }
 
 /** The document as it is printed. */
-export function DocumentView({ document, isComplete }: DocumentViewProps) {
+export function DocumentView({ kind, input, document, isComplete }: DocumentViewProps) {
   const { title, facts, tables, statements, signatory } = document;
   return (
     <>
@@ -70,10 +79,14 @@ export function DocumentView({ document, isComplete }: DocumentViewProps) {
       </article>
       {isComplete && (
         <div className={`${classes.actions} no-print`}>
-          <Button onClick={() => window.print()}>
-            <IconPrinter size={18} aria-hidden="true" />
-            {t('Print or save as PDF')}
-          </Button>
+          <PdfButton kind={kind} input={input} isEnglish={false}>
+            {t('Save as PDF')}
+          </PdfButton>
+          {currentLanguage() !== DEFAULT_LANGUAGE && (
+            <PdfButton kind={kind} input={input} isEnglish>
+              {t('Save as PDF in English')}
+            </PdfButton>
+          )}
           <SaveWorkbookButton
             fileName={title}
             write={(writeWorkbook) => writeWorkbook(workbookOf(document), { sheet: title.slice(0, 31) })}
@@ -83,5 +96,23 @@ export function DocumentView({ document, isComplete }: DocumentViewProps) {
         </div>
       )}
     </>
+  );
+}
+
+interface PdfButtonProps extends Pick<DocumentViewProps, 'kind' | 'input'> {
+  readonly isEnglish: boolean;
+  readonly children: string;
+}
+
+function PdfButton({ kind, input, isEnglish, children }: PdfButtonProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(drawDocument.path, { fallbackName: 'document.pdf', body: { kind, input, isEnglish } }),
+    onError: (error) => notify.error(messageOf(error)),
+  });
+  return (
+    <Button isBusy={isPending} onClick={() => mutate()}>
+      <IconDownload size={18} aria-hidden="true" />
+      {children}
+    </Button>
   );
 }

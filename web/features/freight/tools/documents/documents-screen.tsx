@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import type { WholeDocumentSet } from '#contract/document-sets.ts';
 import { readAward } from '#contract/freight-awards.ts';
-import type { PostId } from '#contract/ids.ts';
+import type { DocumentSetId, PostId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { postEndpoints } from '#contract/posts.ts';
 import { composeDocument } from '#contract/trade-desk/documents/compose.ts';
 import {
+  type DocumentInput,
   type DocumentKind,
   documentKinds,
   documentName,
@@ -17,11 +19,15 @@ import { documentOfAward } from '#contract/trade-desk/documents/prefill.ts';
 import { isId } from '#web/lib/ids.ts';
 import { query } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { ToolSelect } from '../../parts/tool-field.tsx';
 import { toolLoader, toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Method, Result, ToolPage } from '../tool-page.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { DocumentView } from './document-view.tsx';
+import { documentSetQuery } from './queries.ts';
+import { type AwardOfDocuments, SavedPanel } from './saved-panel.tsx';
 import { useKeptInput } from './use-kept-input.ts';
 
 const t = messages('trade-desk');
@@ -40,16 +46,85 @@ const sources = () => [
   },
 ];
 
+/** `set` names saved documents, `version` an earlier state of them, and `post` an awarded request. */
 export default function DocumentsScreen() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const { input, setInput, isRead } = useKeptInput();
-  const [kind, setKind] = useState<DocumentKind>('INVOICE');
-  const isFilled = useAward(params.get('post'), isRead, (filled) => setInput(filled));
-  const { document, missing, problems } = composeDocument(kind, input);
-  const isComplete = missing.length === 0 && Object.keys(problems).length === 0;
+  const set = params.get('set');
+  const post = params.get('post');
   return (
     <ToolPage tool="documents" path={pathname} sources={sources()} printsResultOnly>
+      {isId(set) ? (
+        <OfSet id={set as DocumentSetId} version={Number(params.get('version')) || undefined} />
+      ) : isId(post) ? (
+        <OfAward key={post} postId={post as PostId} />
+      ) : (
+        <Documents key="new" name="" />
+      )}
+      <Method title={t('How it works')}>
+        <p>
+          {t(
+            'Each field is entered once, and all five documents use it. What you enter stays on this device until you save it to your account. Amount = quantity × unit price, rounded to the decimals of the currency: 12 × 1,250.50 = 15,006.00.',
+          )}
+        </p>
+      </Method>
+    </ToolPage>
+  );
+}
+
+function OfSet({ id, version }: { readonly id: DocumentSetId; readonly version: number | undefined }) {
+  const { data, error, refetch } = useQuery(documentSetQuery(id, version));
+  if (error && !data) return <LoadingError error={error} refetch={refetch} />;
+  if (!data) return <RowSkeleton rows={6} label={t('Loading the documents')} />;
+  const set = data.data;
+  const earlier = version === set.version ? undefined : version;
+  const name = earlier === undefined ? set.id : `${set.id}:${earlier}`;
+  return <Documents key={`${name} ${set.version}`} name={name} set={set} earlier={earlier} start={set.input} />;
+}
+
+/** Starts with what the request and the award state. */
+function OfAward({ postId }: { readonly postId: PostId }) {
+  const award = useQuery(query(readAward, { params: { postId } }));
+  const post = useQuery(query(postEndpoints.quote.get, { params: { postId } }));
+  const error = award.error ?? post.error;
+  if (error) return <LoadingError error={error} refetch={() => Promise.all([award.refetch(), post.refetch()])} />;
+  if (!award.data || !post.data) return <RowSkeleton rows={6} label={t('Loading the documents')} />;
+  const { freight } = post.data.data;
+  if (!freight) return <Documents name="" />;
+  return (
+    <Documents
+      name={postId}
+      start={documentOfAward(award.data.data, freight)}
+      award={{ offerId: award.data.data.offerId }}
+    />
+  );
+}
+
+interface DocumentsProps {
+  readonly name: string;
+  readonly start?: DocumentInput;
+  readonly set?: WholeDocumentSet;
+  readonly earlier?: number | undefined;
+  readonly award?: AwardOfDocuments;
+}
+
+function Documents({ name, start, set, earlier, award }: DocumentsProps) {
+  const { input, change, isRead, forget } = useKeptInput(name, start);
+  const [kind, setKind] = useState<DocumentKind>('INVOICE');
+  const { document, missing, problems } = composeDocument(kind, input);
+  const [refused, setRefused] = useState<string>();
+  const isComplete = missing.length === 0 && Object.keys(problems).length === 0;
+  return (
+    <>
+      <SavedPanel
+        set={set}
+        earlier={earlier}
+        award={award}
+        input={input}
+        isRead={isRead}
+        onSaved={forget}
+        onRefused={({ number }) => setRefused(number)}
+      />
       <Fields>
         <ToolSelect
           name="document"
@@ -59,15 +134,18 @@ export default function DocumentsScreen() {
           onChange={(value) => setKind(documentKinds.find((of) => of === value) ?? 'INVOICE')}
         />
       </Fields>
-      {isFilled && <Hint>{t('Filled in from the award. Check each field.')}</Hint>}
+      {award && <Hint>{t('Filled in from the award. Check each field.')}</Hint>}
       <DocumentFields
         kind={kind}
         input={input}
-        problems={problems}
-        onChange={(change) => setInput({ ...input, ...change })}
+        problems={refused === undefined ? problems : { number: refused, ...problems }}
+        onChange={(changed) => {
+          if ('number' in changed) setRefused(undefined);
+          change({ ...input, ...changed });
+        }}
       />
       <div className="no-print">
-        <Button onClick={() => setInput(emptyDocument)}>{t('Clear all fields')}</Button>
+        <Button onClick={() => change(emptyDocument)}>{t('Clear all fields')}</Button>
       </div>
       <Result>
         {missing.length > 0 && (
@@ -76,37 +154,9 @@ export default function DocumentsScreen() {
           </div>
         )}
         {Object.values(input).some((typed) => typed.trim() !== '') && (
-          <DocumentView document={document} isComplete={isComplete} />
+          <DocumentView kind={kind} input={input} document={document} isComplete={isComplete} />
         )}
       </Result>
-      <Method title={t('How it works')}>
-        <p>
-          {t(
-            'Each field is entered once, and all five documents use it. What you enter stays on this device. Amount = quantity × unit price, rounded to the decimals of the currency: 12 × 1,250.50 = 15,006.00.',
-          )}
-        </p>
-      </Method>
-    </ToolPage>
+    </>
   );
-}
-
-/** Fills in what an award states, once. */
-function useAward(
-  typed: string | null,
-  isRead: boolean,
-  fill: (input: ReturnType<typeof documentOfAward>) => void,
-): boolean {
-  const enabled = isId(typed) && isRead;
-  const params = { postId: (typed ?? '') as PostId };
-  const award = useQuery({ ...query(readAward, { params }), enabled });
-  const post = useQuery({ ...query(postEndpoints.quote.get, { params }), enabled });
-  const isFilled = useRef(false);
-  const freight = post.data?.data.freight;
-  const found = award.data?.data;
-  useEffect(() => {
-    if (isFilled.current || !found || !freight) return;
-    isFilled.current = true;
-    fill(documentOfAward(found, freight));
-  });
-  return found !== undefined && freight !== undefined;
 }
