@@ -93,6 +93,21 @@ test('two forwarders price a sealed request, and the requester accepts one offer
     await expect(shipper.getByRole('textbox', { name: 'Forwarder or carrier' })).toHaveValue(/Greta Groupage/);
     await expect(shipper.getByRole('textbox', { name: 'Place of loading' })).not.toHaveValue('');
   });
+
+  await test.step('saved documents are shared with the other party', async () => {
+    await shipper.getByRole('button', { name: 'Save to my documents' }).click();
+    await expect(shipper.getByText(/^\d{4}-0001 · Version 1/)).toBeVisible();
+    await shipper.getByLabel('Reference').fill('PO 4711');
+    await shipper.getByRole('button', { name: 'Save as version 2' }).click();
+    await expect(shipper.getByText(/-0001 · Version 2/)).toBeVisible();
+    await shipper.getByRole('button', { name: 'Share with the other party' }).click();
+    await expect(shipper.getByRole('button', { name: 'Stop sharing with the other party' })).toBeVisible();
+    await second.reload();
+    await second.getByRole('link', { name: /-0001$/ }).click();
+    await expect(second.getByText('Shared with you')).toBeVisible();
+    await expect(second.getByLabel('Reference')).toHaveValue('PO 4711');
+    await expect(second.getByRole('button', { name: /^Save as version/ })).toHaveCount(0);
+  });
 });
 
 test('on a tablet nothing covers the buttons of an offer', { tag: '@detail' }, async ({
