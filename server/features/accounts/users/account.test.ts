@@ -159,6 +159,7 @@ it('exports all personal data, and no secrets', async () => {
     'companySignIns',
     'courseEnquiries',
     'courseEnquiryMessages',
+    'documentSets',
     'documents',
     'earlierTexts',
     'emailChanges',

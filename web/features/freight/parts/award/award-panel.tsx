@@ -5,6 +5,7 @@ import type { PostId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { query } from '#web/lib/queries.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { AwardDetails } from './award-details.tsx';
