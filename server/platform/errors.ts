@@ -58,6 +58,7 @@ type Changed =
   | 'course'
   | 'event'
   | 'job'
+  | 'milestone'
   | 'note'
   | 'offer'
   | 'post'
@@ -68,7 +69,7 @@ export class Stale extends Conflict {
   constructor(noun: Changed, current: unknown) {
     super(
       t(
-        '{noun, select, article {Someone else changed this article.} branding {Someone else changed the branding.} company {Someone else changed this company.} comparison {Someone else changed this comparison.} course {Someone else changed this course.} event {Someone else changed this event.} job {Someone else changed this job.} note {Someone else changed this note.} offer {Someone else changed this offer.} post {Someone else changed this post.} reply {Someone else changed this reply.} other {Someone else changed this text.}} Compare the two versions and save again.',
+        '{noun, select, article {Someone else changed this article.} branding {Someone else changed the branding.} company {Someone else changed this company.} comparison {Someone else changed this comparison.} course {Someone else changed this course.} event {Someone else changed this event.} job {Someone else changed this job.} milestone {Someone else changed this milestone.} note {Someone else changed this note.} offer {Someone else changed this offer.} post {Someone else changed this post.} reply {Someone else changed this reply.} other {Someone else changed this text.}} Compare the two versions and save again.',
         { noun },
       ),
       'STALE',
