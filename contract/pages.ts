@@ -6,6 +6,8 @@ export const pages = {
   appSearch: '/posts/search',
   appTools: '/quote/tools',
   account: '/account',
+  /** Takes the posts of the form that works without scripts. */
+  accountLanguage: '/account/language',
   /** The specification fixes this spelling. */
   calendar: '/events/calender',
   categories: '/forum/categories',

@@ -1,5 +1,5 @@
 import { expectAccessible } from './page-checks.ts';
-import { demo, expect, signInAs, test } from './portal.ts';
+import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 
 test('a guest reads the portal in another language, and links stay in it', async ({ page }) => {
   await page.goto('/quote?sort=closing');
@@ -64,6 +64,26 @@ test('a member chooses the language of the app', async ({ page }) => {
   await page.goto('/account');
   await page.locator('#language select').selectOption('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a member without scripts chooses the language of the app, and stays on the page', { tag: '@detail' }, async ({
+  browser,
+  baseURL,
+  page,
+  mailbox,
+}) => {
+  await becomeMember(page, mailbox);
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto('/posts/mine?tab=drafts');
+  await plain.getByRole('navigation', { name: 'Language' }).getByRole('button', { name: 'Deutsch' }).click();
+  await expect(plain).toHaveURL('/posts/mine?tab=drafts');
+  await expect(plain.locator('html')).toHaveAttribute('lang', 'de');
+  await context.close();
 });
 
 test('offers the page in the language of the browser, and is closed for good', { tag: '@detail' }, async ({

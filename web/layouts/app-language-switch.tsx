@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { currentLanguage, messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { languageCodes, type PortalLanguage, portalLanguages } from '#contract/portal-languages.ts';
@@ -13,19 +14,25 @@ export function AppLanguageSwitch() {
     event.preventDefault();
     await (await languageChoice.load()).chooseLanguage(code);
   };
+  const { pathname, search } = useLocation();
+  const addressOf = (language: PortalLanguage) =>
+    `${pages.accountLanguage}?${new URLSearchParams({ language, next: pathname + search })}`;
   return (
-    <nav className={`${classes.languages} touch-targets`} aria-label={t('Language')}>
-      {languageCodes.map((code) => (
-        <a
-          key={code}
-          href={`${pages.account}#language`}
-          lang={portalLanguages[code].tag}
-          aria-current={code === currentLanguage() ? 'true' : undefined}
-          onClick={choose(code)}
-        >
-          {portalLanguages[code].name}
-        </a>
-      ))}
+    <nav aria-label={t('Language')}>
+      <form method="post" className={`${classes.languages} touch-targets`}>
+        {languageCodes.map((code) => (
+          <button
+            key={code}
+            type="submit"
+            formAction={addressOf(code)}
+            lang={portalLanguages[code].tag}
+            aria-current={code === currentLanguage() ? 'true' : undefined}
+            onClick={choose(code)}
+          >
+            {portalLanguages[code].name}
+          </button>
+        ))}
+      </form>
     </nav>
   );
 }

@@ -1,5 +1,9 @@
 import * as contract from '#contract/account.ts';
 import { messages } from '#contract/messages.ts';
+import { pages } from '#contract/pages.ts';
+import { languageCodes } from '#contract/portal-languages.ts';
+import { acceptOneClick } from '#server/platform/http/one-click.ts';
+import { sendRedirect } from '#server/platform/http/redirects.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { readUpload } from '../../services/files/index.ts';
 import { removeAvatar, setAvatar } from './avatar.ts';
@@ -49,4 +53,25 @@ export function registerAccount(setup: Setup, personalData: PersonalData): void 
     message: t('Your account will not be deleted.'),
     data: await cancelDeletion(portal, actor),
   }));
+  registerLanguageForm(setup);
+}
+
+/** The language switch of the app for browsers without scripts. Other sites send no session with their forms. */
+function registerLanguageForm({ http, router, poolDb, settings }: Setup): void {
+  http.register(async (scope) => {
+    acceptOneClick(scope);
+    scope.post<{ Querystring: { language?: unknown; next?: unknown } }>(
+      pages.accountLanguage,
+      async (request, reply) => {
+        const { language: typed, next } = request.query;
+        const language = languageCodes.find((code) => code === typed);
+        const actor = await router.findActor(request);
+        if (language !== undefined && actor.userId !== null) {
+          await editProfile({ db: poolDb, settings }, actor, { language });
+          setLanguage(reply, language, settings);
+        }
+        return sendRedirect(reply, typeof next === 'string' ? next : pages.account, 303);
+      },
+    );
+  });
 }
