@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { languageCodes } from '#contract/portal-languages.ts';
 import { acceptOneClick } from '#server/platform/http/one-click.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
+import { requireSameOrigin } from '#server/platform/http/same-origin.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { readUpload } from '../../services/files/index.ts';
 import { removeAvatar, setAvatar } from './avatar.ts';
@@ -56,14 +57,15 @@ export function registerAccount(setup: Setup, personalData: PersonalData): void 
   registerLanguageForm(setup);
 }
 
-/** The language switch of the app for browsers without scripts. Other sites send no session with their forms. */
+/** The language switch of the app for browsers without scripts. */
 function registerLanguageForm({ http, router, poolDb, settings }: Setup): void {
   http.register(async (scope) => {
     acceptOneClick(scope);
     scope.post<{ Querystring: { language?: unknown; next?: unknown } }>(
       pages.accountLanguage,
       async (request, reply) => {
-        const { language: typed, next } = request.query;
+        requireSameOrigin(request, settings.publicUrl);
+      const { language: typed, next } = request.query;
         const language = languageCodes.find((code) => code === typed);
         const actor = await router.findActor(request);
         if (language !== undefined && actor.userId !== null) {
