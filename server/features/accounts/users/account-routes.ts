@@ -64,7 +64,7 @@ function registerLanguageForm({ http, router, poolDb, settings }: Setup): void {
     scope.post<{ Querystring: { language?: unknown; next?: unknown } }>(
       pages.accountLanguage,
       async (request, reply) => {
-        requireSameOrigin(request, settings.publicUrl);
+        requireSameOrigin(request, settings.PUBLIC_URL);
       const { language: typed, next } = request.query;
         const language = languageCodes.find((code) => code === typed);
         const actor = await router.findActor(request);
