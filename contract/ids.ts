@@ -36,6 +36,7 @@ export const staffInvitationId = id.brand<'staffInvitation'>();
 export const watchId = id.brand<'watch'>();
 export const milestoneId = id.brand<'milestone'>();
 export const messageId = id.brand<'message'>();
+export const ratingId = id.brand<'rating'>();
 
 export type UserId = z.infer<typeof userId>;
 export type PostId = z.infer<typeof postId>;
@@ -71,3 +72,4 @@ export type InvitationId = z.infer<typeof invitationId>;
 export type WatchId = z.infer<typeof watchId>;
 export type MilestoneId = z.infer<typeof milestoneId>;
 export type MessageId = z.infer<typeof messageId>;
+export type RatingId = z.infer<typeof ratingId>;

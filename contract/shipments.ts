@@ -6,7 +6,9 @@ import { modes } from './freight/modes.ts';
 import { data, done, endpointsOf, file, message, moment, text, versionSeen } from './http.ts';
 import { documentId, messageId, milestoneId, postId } from './ids.ts';
 import { messages } from './messages.ts';
+
 import { instant } from './publications.ts';
+import { rating, sides } from './shipment-ratings.ts';
 import { canonicalZone } from './time-zones.ts';
 
 const t = messages('freight-input');
@@ -16,9 +18,6 @@ export const MAX_SHIPMENT_MESSAGES = 200;
 export const SHIPMENT_MESSAGE = { min: 1, max: 2000 } as const;
 /** A time further away than this is a typing error. */
 export const MAX_YEARS_AWAY = 3;
-
-export const sides = ['REQUESTER', 'FORWARDER'] as const;
-export type Side = (typeof sides)[number];
 
 const kind = z.enum(milestoneKinds, {
   error: () => t('Choose a milestone: {options}.', { options: milestoneKinds.join(', ') }),
@@ -94,6 +93,22 @@ export const shipment = z.object({
   milestones: z.array(milestone),
   /** Oldest first. */
   messages: z.array(shipmentMessage),
+  /** Milestones of a closed shipment do not change. */
+  closedAt: moment.nullable(),
+  closedBy: z.enum(sides).nullable(),
+  /** Null while the shipment is open. */
+  ratings: z
+    .object({
+      /** Until then, each side can rate the other one. */
+      until: moment,
+      /** The caller’s. It can be changed until it is shown. */
+      own: rating.nullable(),
+      /** Null until it is shown: when both have rated, or after that time. */
+      other: rating.nullable(),
+      otherHasRated: z.boolean(),
+    })
+    .nullable(),
+  can: z.object({ reopen: z.boolean(), rate: z.boolean() }),
 });
 export type Shipment = z.infer<typeof shipment>;
 
@@ -114,6 +129,19 @@ export const addMilestone = endpoints.post('/api/quotePost/shipments/:postId/mil
   body: milestoneInput,
   response: done(milestone),
   status: 201,
+});
+
+export const importMilestones = endpoints.post('/api/quotePost/shipments/:postId/milestones/import', {
+  summary:
+    'Enters many milestones at once. One of the same kind and place gets the times that are given and keeps its others; those without one are added. Errors are named like `milestones.2.actual`.',
+  params: byPost,
+  body: z.strictObject({
+    milestones: z
+      .array(milestoneInput, { error: () => t('Enter at least one milestone.') })
+      .min(1, { error: () => t('Enter at least one milestone.') })
+      .max(MAX_MILESTONES, { error: () => t('Enter at most {max} milestones.', { max: MAX_MILESTONES }) }),
+  }),
+  response: done(z.object({ added: z.number().int(), changed: z.number().int() })),
 });
 
 export const changeMilestone = endpoints.patch('/api/quotePost/shipments/:postId/milestones/:milestoneId', {
@@ -138,6 +166,18 @@ export const writeShipmentMessage = endpoints.post('/api/quotePost/shipments/:po
   }),
   response: done(shipmentMessage),
   status: 201,
+});
+
+export const closeShipment = endpoints.post('/api/quotePost/shipments/:postId/close', {
+  summary: 'Closes the shipment and asks both sides for a rating. 409 CLOSED.',
+  params: byPost,
+  response: message,
+});
+
+export const reopenShipment = endpoints.post('/api/quotePost/shipments/:postId/reopen', {
+  summary: 'Opens a closed shipment again. 409 RATED once a side has rated.',
+  params: byPost,
+  response: message,
 });
 
 export const readShipmentAttachment = endpoints.get('/api/quotePost/shipments/:postId/attachments/:id', {

@@ -11,6 +11,14 @@ export const MAX_TRUSTED = 50;
 export const MIN_RESPONSES = 3;
 export const NEW_ACCOUNT_DAYS = 30;
 
+/** How often each was answered with yes. */
+const ratings = z.object({
+  count: z.number().int(),
+  punctual: z.number().int(),
+  asAgreed: z.number().int(),
+  communication: z.number().int(),
+});
+
 export const trust = z.object({
   userId,
   /** The verified company if there is one, otherwise what the member typed. */
@@ -30,6 +38,8 @@ export const trust = z.object({
   offersAccepted: z.number().int(),
   /** Median time from the publication of a request to the offer. Null with fewer than 3 offers. */
   responseHours: z.number().nullable(),
+  /** Of shipments of public requests. Those of this month count only for the two sides and for staff. */
+  ratings: z.object({ asForwarder: ratings, asRequester: ratings }),
   warnings: z.array(z.enum(['FREE_EMAIL', 'NEW_ACCOUNT'])),
 });
 export type Trust = z.infer<typeof trust>;

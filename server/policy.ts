@@ -1,6 +1,6 @@
 /** The features’ `visibility.ts` state the same reading rules in SQL. */
 import { type Actor, admin, anyone, inviteStaff, member, ownAccount, staff, type Verdict } from './policy/actor.ts';
-import { decideRequest, makeOffer, ownOffer, ownShipment } from './policy/freight.ts';
+import { decideRequest, makeOffer, ownOffer, ownShipment, reportRating } from './policy/freight.ts';
 import {
   answerSubmission,
   contactListing,
@@ -67,6 +67,8 @@ const rules = {
   'offer.own': [ownOffer, 'none'],
   /** The requester and the forwarder alone, not even staff. */
   'shipment.own': [ownShipment, 'none'],
+  'rating.list': [member, 'none'],
+  'rating.report': [reportRating, 'none'],
   /** Only the requester decides, not even staff. */
   'freight.decide': [decideRequest, 'none'],
   'freight.manage': [staff, 'none'],

@@ -62,6 +62,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   shipment_messages: { with: 'shipments' },
   document_set_versions: { with: 'document_sets' },
   document_sets: { with: 'users' },
+  shipment_ratings: { with: 'users' },
   saved_views: { with: 'users' },
   freight_requests: { with: 'posts' },
   freight_invitation_files: { with: 'freight_invitations' },

@@ -22,6 +22,12 @@ export function ownShipment(actor: Actor, parties?: Parties): Verdict {
   return !parties || [parties.requesterId, parties.forwarderId].includes(actor.userId) ? 'allow' : 'hide';
 }
 
+/** The caller checks whether it is shown to the actor. */
+export function reportRating(actor: Actor, rating?: { readonly ownerId: UserId | null }): Verdict {
+  if (member(actor) === 'deny') return 'deny';
+  return rating && rating.ownerId === actor.userId ? 'deny' : 'allow';
+}
+
 export function decideRequest(actor: Actor, thread?: Thread): Verdict {
   if (member(actor) === 'deny') return 'deny';
   if (!thread) return 'allow';

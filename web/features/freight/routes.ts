@@ -36,6 +36,7 @@ export const routes: FeatureRoutes = {
     screen('quote/documents', 'tools/documents/my-documents-screen.tsx'),
     screen('quote/forwarders', 'forwarders/forwarders-screen.tsx'),
     screen('quote/:postId/offers', 'comparison/comparison-screen.tsx'),
+    screen('quote/ratings/:userId', 'ratings/ratings-screen.tsx'),
     screen('quote/:postId/shipment', 'shipment/shipment-screen.tsx'),
   ],
 };

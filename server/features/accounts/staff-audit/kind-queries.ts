@@ -34,6 +34,10 @@ export const kinds = {
   comment: {
     select: (id) => sql`SELECT comment, removed_at IS NOT NULL AS removed FROM blog_comments WHERE id = ${id}::uuid`,
   },
+  rating: {
+    select: (id) => sql`SELECT punctual, as_agreed, communication, comment, answer, removed_reason,
+      removed_at IS NOT NULL AS removed FROM shipment_ratings WHERE id = ${id}::uuid`,
+  },
   company: {
     select: (id) => sql`SELECT name, tagline, about, logo, country, city, email, products, services,
       ${storedOfCompany}, gallery, owner_id, verified_by, status,

@@ -19,6 +19,7 @@ const things: Readonly<Record<KindName, Thing>> = {
   reply: { name: () => t('your reply') },
   earlierText: { name: () => t('an earlier version of your text') },
   comment: { name: () => t('your comment') },
+  rating: { name: () => t('your rating') },
   company: {
     name: () => t('your company'),
     removed: (thing) => t('Our staff removed {thing} from the directory', { thing }),

@@ -195,6 +195,7 @@ it('exports all personal data, and no secrets', async () => {
     'sessions',
     'shipmentMessages',
     'shipmentMilestones',
+    'shipmentRatings',
     'staffInvitations',
     'trustedDevices',
     'watches',

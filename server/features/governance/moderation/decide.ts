@@ -1,6 +1,7 @@
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import type { DecisionConflict, ModerationAct, QueueItem } from '#contract/moderation.ts';
+import { isReason } from '#contract/text-length.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
@@ -27,6 +28,12 @@ export interface Item {
   readonly type: QueueItem['type'];
   readonly id: string;
   readonly version?: number | undefined;
+}
+
+interface DecisionInput {
+  readonly act: ModerationAct;
+  readonly items: readonly Item[];
+  readonly reason: string;
 }
 
 /** Decisions start from `pending`, so that they never override a colleague’s. `reinstate` accepts rejected texts. */
@@ -78,17 +85,24 @@ function refuseWithoutStatus(act: ModerationAct, items: readonly Item[]): void {
   if (items.some(({ type }) => isSubmission(type))) {
     throw new Invalid({ act: t('Reports about an application or an enquiry can only be dismissed.') });
   }
-  if (act === 'remove' || items.every(({ type }) => type !== 'comment')) return;
+  if (act === 'remove') return;
+  if (items.some(({ type }) => type === 'rating')) {
+    throw new Invalid({ act: t('A rating can only be deleted, or its reports dismissed.') });
+  }
+  if (items.every(({ type }) => type !== 'comment')) return;
   throw new Invalid({ act: t('A comment can only be deleted, or its reports dismissed.') });
 }
 
+/** Both sides rely on a rating, so its author learns why it is gone. @throws Invalid */
+function requireReason({ act, items, reason }: DecisionInput): void {
+  if (act !== 'remove' || isReason(reason) || items.every(({ type }) => type !== 'rating')) return;
+  throw new Invalid({ reason: t('Give a reason for the author of the rating.') });
+}
+
 /** Decides on up to 50 texts in one transaction; those that can’t be decided are returned. @throws Conflict if none can */
-export async function decide(
-  { db, kinds }: DecisionPlatform,
-  actor: Actor,
-  input: { readonly act: ModerationAct; readonly items: readonly Item[]; readonly reason: string },
-) {
+export async function decide({ db, kinds }: DecisionPlatform, actor: Actor, input: DecisionInput) {
   refuseWithoutStatus(input.act, input.items);
+  requireReason(input);
   const by = requireUserId(actor);
   const decisionId = newId();
   return db.transaction(async (tx) => {
@@ -137,7 +151,7 @@ async function decideOne(
   if (act === 'dismiss') {
     if (reports.length === 0) return decidedAlready(tx, item);
   } else {
-    await content.change(to);
+    await content.change(to, reason);
     await content.notifyAuthor(act, reason);
   }
   const details = { ...(reason !== '' && { reason }), before: content.state, after: to };

@@ -23,7 +23,8 @@ export interface ModeratedContent {
   /** Its text was deleted with its author’s account. */
   readonly isErased: boolean;
   readonly noticeUrls: readonly string[];
-  change(to: ModerationState): Promise<void>;
+  /** @param reason of the decision; undefined if it is undone */
+  change(to: ModerationState, reason?: string): Promise<void>;
   /** Notifies those affected, after the change. */
   notifyAuthor(act: ModerationAct, reason: string): Promise<void>;
 }

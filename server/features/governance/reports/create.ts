@@ -1,4 +1,4 @@
-import type { ApplicationId, CommentId, EnquiryId, PostId, ReplyId, ReportId } from '#contract/ids.ts';
+import type { ApplicationId, CommentId, EnquiryId, PostId, RatingId, ReplyId, ReportId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { moderatedTypes } from '#contract/moderation.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -16,6 +16,7 @@ interface ReportedContent {
   readonly postId?: PostId | undefined;
   readonly replyId?: ReplyId | undefined;
   readonly commentId?: CommentId | undefined;
+  readonly ratingId?: RatingId | undefined;
   readonly applicationId?: ApplicationId | undefined;
   readonly enquiryId?: EnquiryId | undefined;
   readonly companyEnquiryId?: EnquiryId | undefined;
@@ -39,6 +40,7 @@ export async function createReport(
       postId: input.postId ?? null,
       replyId: input.replyId ?? null,
       commentId: input.commentId ?? null,
+      ratingId: input.ratingId ?? null,
       applicationId: input.applicationId ?? null,
       enquiryId: input.enquiryId ?? null,
       companyEnquiryId: input.companyEnquiryId ?? null,

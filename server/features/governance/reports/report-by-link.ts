@@ -34,6 +34,7 @@ export async function reportByLink(
       postId: null,
       replyId: null,
       commentId: null,
+      ratingId: null,
       applicationId: type === 'application' ? (link.recordId as ApplicationId) : null,
       enquiryId: type === 'enquiry' ? (link.recordId as EnquiryId) : null,
       companyEnquiryId: type === 'companyEnquiry' ? (link.recordId as EnquiryId) : null,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ApplicationId, EnquiryId, ReportId } from '#contract/ids.ts';
+import type { ApplicationId, EnquiryId, RatingId, ReportId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn, users } from '../../accounts/users/tables.ts';
@@ -10,8 +10,10 @@ import { postIdColumn, posts } from '../../content/forum/posts/tables.ts';
 import { replies, replyIdColumn } from '../../content/forum/replies/tables.ts';
 import { jobApplications } from '../../trade/careers/tables.ts';
 import { companyEnquiries } from '../../trade/directory/tables.ts';
+import { shipmentRatings } from '../../trade/freight/shipments/tables.ts';
 
 const applicationIdColumn = idColumn<ApplicationId>();
+const ratingIdColumn = idColumn<RatingId>();
 const enquiryIdColumn = idColumn<EnquiryId>();
 const reportIdColumn = idColumn<ReportId>();
 export const reports = pgTable(
@@ -28,6 +30,7 @@ export const reports = pgTable(
     companyEnquiryId: enquiryIdColumn('company_enquiry_id').references(() => companyEnquiries.id, {
       onDelete: 'cascade',
     }),
+    ratingId: ratingIdColumn('rating_id').references(() => shipmentRatings.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<'spam' | 'abuse' | 'off-topic' | 'other'>().notNull(),
     note: text('note').notNull().default(''),
     handledAt: moment('handled_at'),
@@ -38,7 +41,7 @@ export const reports = pgTable(
     check(
       'reports_one_thing',
       sql`num_nonnulls(${table.postId}, ${table.replyId}, ${table.commentId}, ${table.applicationId}, ${table.enquiryId},
-        ${table.companyEnquiryId}) = 1`,
+        ${table.companyEnquiryId}, ${table.ratingId}) = 1`,
     ),
     uniqueIndex('reports_post_once').on(table.postId, table.reporterId).where(sql`post_id IS NOT NULL`),
     uniqueIndex('reports_reply_once').on(table.replyId, table.reporterId).where(sql`reply_id IS NOT NULL`),
@@ -48,6 +51,7 @@ export const reports = pgTable(
     index('reports_company_enquiry')
       .on(table.companyEnquiryId, table.reporterId)
       .where(sql`company_enquiry_id IS NOT NULL`),
+    index('reports_rating').on(table.ratingId, table.reporterId).where(sql`rating_id IS NOT NULL`),
     index('reports_open').on(table.createdAt, table.id).where(sql`handled_at IS NULL`),
   ],
 );

@@ -68,6 +68,7 @@ const plainWords: readonly Word[] = [
   'post',
   'reply',
   'comment',
+  'rating',
   'company',
   'person',
   'job',

@@ -33,6 +33,9 @@ export const typeNames: Readonly<Record<QueueItem['type'], string>> = {
   get comment() {
     return t('Comment');
   },
+  get rating() {
+    return t('Rating');
+  },
   get application() {
     return t('Application');
   },

@@ -89,6 +89,7 @@ const typeNames = {
   post: 'Post',
   reply: 'Reply',
   comment: 'Comment',
+  rating: 'Rating',
   application: 'Application',
   enquiry: 'Enquiry',
   companyEnquiry: 'Enquiry',

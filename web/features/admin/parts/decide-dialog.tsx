@@ -34,7 +34,8 @@ interface DecideDialogProps {
 export function DecideDialog({ userId, act, items, onDone, onClose }: DecideDialogProps) {
   const { mutate, mutateAsync, isPending } = useDecide(userId);
   const title = t(titles[act], { kind: kindOf(items), count: items.length });
-  if (act === 'remove') {
+  const hasRating = items.some(({ type }) => type === 'rating');
+  if (act === 'remove' && !hasRating) {
     return (
       <ConfirmDialog
         title={title}
@@ -60,9 +61,9 @@ export function DecideDialog({ userId, act, items, onDone, onClose }: DecideDial
   return (
     <ReasonDialog
       title={title}
-      action={act === 'reject' ? t('Reject') : t('Hide')}
+      action={act === 'remove' ? t('Delete') : act === 'reject' ? t('Reject') : t('Hide')}
       reader="author"
-      suggestsReasons
+      suggestsReasons={!hasRating}
       onConfirm={async (reason) => {
         await mutateAsync({ act, items, reason });
         onDone();

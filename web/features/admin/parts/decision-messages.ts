@@ -28,6 +28,7 @@ const counted: Readonly<Record<QueueItem['type'], (count: number) => string>> = 
   post: (count) => t('{count, plural, one {# post} other {# posts}}', { count }),
   reply: (count) => t('{count, plural, one {# reply} other {# replies}}', { count }),
   comment: (count) => t('{count, plural, one {# comment} other {# comments}}', { count }),
+  rating: (count) => t('{count, plural, one {# rating} other {# ratings}}', { count }),
   application: (count) => t('{count, plural, one {# application} other {# applications}}', { count }),
   enquiry: enquiries,
   companyEnquiry: enquiries,

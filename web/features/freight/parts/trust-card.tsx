@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
+import { ratingsPath } from '#contract/freight/shipment-path.ts';
 import type { UserId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { NEW_ACCOUNT_DAYS, type Trust } from '#contract/trust.ts';
@@ -67,6 +68,7 @@ function Facts({ trust }: { readonly trust: Trust }) {
         </span>
       )}
       {responseHours !== null && <span>{responseText(responseHours)}</span>}
+      <Ratings trust={trust} />
       {trust.warnings.map((warning) => (
         <Badge key={warning} tone="warn">
           {warningNames()[warning]}
@@ -74,6 +76,28 @@ function Facts({ trust }: { readonly trust: Trust }) {
       ))}
     </>
   );
+}
+
+/** Each answer with its count: there is no score. */
+function Ratings({ trust: { userId, ratings } }: { readonly trust: Trust }) {
+  const { asForwarder, asRequester } = ratings;
+  const texts = [
+    asForwarder.count > 0 &&
+      t(
+        '<0>{count, plural, one {# rating} other {# ratings}} as forwarder</0>: {punctual} on time, {asAgreed} invoiced as offered, {communication} with good communication',
+        asForwarder,
+      ),
+    asRequester.count > 0 &&
+      t(
+        '<0>{count, plural, one {# rating} other {# ratings}} as requester</0>: {punctual} on time, {asAgreed} paid as agreed, {communication} with good communication',
+        asRequester,
+      ),
+  ].filter((text) => text !== false);
+  return texts.map((text) => (
+    <span key={text}>
+      <Rich text={text} parts={[(inner) => <Link to={ratingsPath(userId)}>{inner}</Link>]} />
+    </span>
+  ));
 }
 
 function verificationText(company: string, { by, domain, at }: NonNullable<Trust['verified']>): string {

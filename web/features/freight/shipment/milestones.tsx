@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTable } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -15,6 +15,7 @@ import { messages } from '#contract/messages.ts';
 import { type Milestone, removeMilestone, type Shipment } from '#contract/shipments.ts';
 import { formatInZone, zoneAbbreviation } from '#contract/zoned-times.ts';
 import { api } from '#web/lib/api.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useReaderZone } from '#web/lib/reader-zone.ts';
 import { type State, StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,6 +29,9 @@ import classes from './shipment.module.css';
 
 const t = messages('shipments');
 
+/** Few people need the parser of tables. */
+const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog);
+
 interface MilestonesProps {
   readonly shipment: Shipment;
   readonly userId: UserId;
@@ -40,9 +44,9 @@ interface Row {
   readonly milestone: Milestone | null;
 }
 
-function rowsOf({ mode, milestones }: Shipment): Row[] {
+function rowsOf({ mode, milestones, closedAt }: Shipment): Row[] {
   const entered = inOrder(milestones).map((milestone): Row => ({ id: milestone.id, kind: milestone.kind, milestone }));
-  const missing = usualMilestones[mode]
+  const missing = (closedAt === null ? usualMilestones[mode] : [])
     .filter((kind) => !milestones.some((milestone) => milestone.kind === kind))
     .map((kind): Row => ({ id: kind, kind, milestone: null }));
   const rank = ({ kind }: Row) => milestoneKinds.indexOf(kind);
@@ -58,22 +62,34 @@ type Editing = { readonly kind: MilestoneKind; readonly milestone: Milestone | n
 
 export function Milestones({ shipment, userId }: MilestonesProps) {
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const [removing, setRemoving] = useState<Milestone | null>(null);
   const reader = useReaderZone();
+  const rows = rowsOf(shipment);
   const edit = (row: Row) => setEditing({ kind: row.kind, milestone: row.milestone });
   return (
     <>
-      <DataTable
-        caption={t('Milestones')}
-        columns={columnsOf({ shipment, reader, edit, remove: setRemoving })}
-        rows={rowsOf(shipment)}
-      />
-      <p className={`${classes.buttons} no-print`}>
-        <Button onClick={() => setEditing({ kind: null })}>
-          <IconPlus size={18} aria-hidden="true" />
-          {t('Add another milestone')}
-        </Button>
-      </p>
+      {rows.length > 0 ? (
+        <DataTable
+          caption={t('Milestones')}
+          columns={columnsOf({ shipment, reader, edit, remove: setRemoving })}
+          rows={rows}
+        />
+      ) : (
+        <p className="dim">{t('No milestones were entered.')}</p>
+      )}
+      {shipment.closedAt === null && (
+        <p className={`${classes.buttons} no-print`}>
+          <Button onClick={() => setEditing({ kind: null })}>
+            <IconPlus size={18} aria-hidden="true" />
+            {t('Add another milestone')}
+          </Button>
+          <Button onClick={() => setImporting(true)}>
+            <IconTable size={18} aria-hidden="true" />
+            {t('Enter many milestones')}
+          </Button>
+        </p>
+      )}
       {editing && (
         <MilestoneDialog
           shipment={shipment}
@@ -83,6 +99,7 @@ export function Milestones({ shipment, userId }: MilestonesProps) {
           onClose={() => setEditing(null)}
         />
       )}
+      {isImporting && <ImportDialog shipment={shipment} userId={userId} onClose={() => setImporting(false)} />}
       {removing && <RemoveDialog shipment={shipment} milestone={removing} onClose={() => setRemoving(null)} />}
     </>
   );
@@ -119,36 +136,38 @@ const columnsOf = ({ shipment, reader, edit, remove }: ColumnOptions): readonly 
   timeColumn(t('Planned'), 'planned', reader),
   timeColumn(t('Estimated'), 'estimated', reader),
   timeColumn(t('Actual'), 'actual', reader),
-  {
-    label: t('Actions'),
-    isHeadHidden: true,
-    className: 'no-print',
-    cell: (row) => (
-      <span className={classes.rowButtons}>
-        <Button
-          look={row.milestone ? 'line' : 'quiet'}
-          aria-label={
-            row.milestone
-              ? t('Change: {milestone}', { milestone: milestoneName(row.kind) })
-              : t('Enter times: {milestone}', { milestone: milestoneName(row.kind) })
-          }
-          onClick={() => edit(row)}
-        >
-          {row.milestone ? t('Change') : t('Enter times')}
-        </Button>
-        {row.milestone && (
-          <Button
-            look="quiet"
-            aria-label={t('Remove: {milestone}', { milestone: milestoneName(row.kind) })}
-            onClick={() => row.milestone && remove(row.milestone)}
-          >
-            {t('Remove')}
-          </Button>
-        )}
-      </span>
-    ),
-  },
+  ...(shipment.closedAt === null ? [actionsColumn(edit, remove)] : []),
 ];
+
+const actionsColumn = (edit: ColumnOptions['edit'], remove: ColumnOptions['remove']): Column<Row> => ({
+  label: t('Actions'),
+  isHeadHidden: true,
+  className: 'no-print',
+  cell: (row) => (
+    <span className={classes.rowButtons}>
+      <Button
+        look={row.milestone ? 'line' : 'quiet'}
+        aria-label={
+          row.milestone
+            ? t('Change: {milestone}', { milestone: milestoneName(row.kind) })
+            : t('Enter times: {milestone}', { milestone: milestoneName(row.kind) })
+        }
+        onClick={() => edit(row)}
+      >
+        {row.milestone ? t('Change') : t('Enter times')}
+      </Button>
+      {row.milestone && (
+        <Button
+          look="quiet"
+          aria-label={t('Remove: {milestone}', { milestone: milestoneName(row.kind) })}
+          onClick={() => row.milestone && remove(row.milestone)}
+        >
+          {t('Remove')}
+        </Button>
+      )}
+    </span>
+  ),
+});
 
 function timeColumn(
   label: string,

@@ -12,6 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Lane } from '../parts/lane.tsx';
+import { Closing } from '../ratings/closing.tsx';
 import { Milestones } from './milestones.tsx';
 import classes from './shipment.module.css';
 import { ShipmentMessages } from './shipment-messages.tsx';
@@ -58,6 +59,7 @@ export function ShipmentView({ shipment, userId }: ShipmentViewProps) {
       <DetailSection id="messages" title={t('Messages and files')}>
         <ShipmentMessages shipment={shipment} userId={userId} />
       </DetailSection>
+      <Closing shipment={shipment} userId={userId} />
     </div>
   );
 }

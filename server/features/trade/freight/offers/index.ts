@@ -3,6 +3,7 @@ export { addOffer, createOffer } from './create.ts';
 export { endOffer } from './decide.ts';
 export { decided, isUndecided } from './decided.ts';
 export { lockOffer } from './find.ts';
+export { inBatches } from './in-batches.ts';
 export { notifyOfOffer, offerUrl, withdrawNoticesOf } from './notify.ts';
 export { notifyOfChanges } from './outdate.ts';
 export { mayRevise, presentOffer, presentTerms } from './present.ts';

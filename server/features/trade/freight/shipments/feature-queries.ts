@@ -10,6 +10,10 @@ export const personalData: PersonalData = {
     WHERE (m.changed_by = 'REQUESTER' AND p.author_id = ${id}) OR (m.changed_by = 'FORWARDER' AND o.author_id = ${id})`,
   shipmentMessages: (id) => sql`SELECT o.post_id, m.message, m.attachments, m.created_at
     FROM shipment_messages m JOIN offers o ON o.id = m.offer_id WHERE m.author_id = ${id}`,
+  shipmentRatings: (
+    id,
+  ) => sql`SELECT r.rated_by, r.punctual, r.as_agreed, r.communication, r.comment, r.answer, r.shown_at,
+      r.created_at FROM shipment_ratings r WHERE r.author_id = ${id} OR (r.about_id = ${id} AND r.shown_at <= now())`,
 };
 
 /** The other side keeps the messages without a name. */

@@ -1,7 +1,8 @@
 import type { Award } from '#contract/freight-awards.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
-import type { Side } from '#contract/shipments.ts';
+import type { Side } from '#contract/shipment-ratings.ts';
+
 import { findHead, lockHead, type PostHead, threadOfHead } from '#server/features/engagement/threads/index.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
@@ -18,6 +19,8 @@ export interface Shipment {
   readonly freight: StoredRequest['freight'];
   readonly award: Award;
   readonly offerId: OfferId;
+  /** Its request is for everybody, not for invited people alone. */
+  readonly isPublic: boolean;
   readonly requesterId: UserId | null;
   /** Null for a deleted account, and for an invited person without one. */
   readonly forwarderId: UserId | null;
@@ -49,6 +52,7 @@ async function shipmentOf(reader: Reader, postId: PostId, head: PostHead | null)
     freight: request.freight,
     award: award.shown,
     offerId: award.offerId,
+    isPublic: head.invitees === null,
     requesterId: award.shown.requester.name === null ? null : head.author_id,
     forwarderId: award.authorId,
   };

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound, Stale } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
+import { closingOf } from './closing-queries.ts';
 import { lockShipment, type OwnShipment } from './find.ts';
 import { notifyOfChange, notifyOfDelay } from './notify.ts';
 import { presentMilestone } from './present.ts';
@@ -55,7 +56,7 @@ function checked(input: MilestoneInput): MilestoneInput {
 export async function addMilestone(db: Db, actor: Actor, postId: PostId, input: MilestoneInput): Promise<Milestone> {
   const milestone = checked(input);
   return db.transaction(async (tx) => {
-    const shipment = await lockShipment(tx, actor, postId);
+    const shipment = await lockOpen(tx, actor, postId);
     await requireRoom(tx, shipment, 1);
     await addShipment(tx, shipment.offerId);
     const id = newId<MilestoneId>();
@@ -75,7 +76,7 @@ export async function changeMilestone(
 ): Promise<Milestone> {
   const milestone = checked(input);
   return db.transaction(async (tx) => {
-    const shipment = await lockShipment(tx, actor, postId);
+    const shipment = await lockOpen(tx, actor, postId);
     const before = await requireMilestone(tx, shipment, milestoneId);
     if (before.version !== version) throw new Stale('milestone', presentMilestone(before));
     await updateMilestone(tx, milestoneId, shipment.side, milestone);
@@ -86,14 +87,23 @@ export async function changeMilestone(
 
 export async function removeMilestone(db: Db, actor: Actor, postId: PostId, milestoneId: MilestoneId): Promise<void> {
   await db.transaction(async (tx) => {
-    const shipment = await lockShipment(tx, actor, postId);
+    const shipment = await lockOpen(tx, actor, postId);
     const before = await requireMilestone(tx, shipment, milestoneId);
     await deleteMilestone(tx, milestoneId);
     if (before.by !== shipment.side) await notifyOfChange(tx, shipment, before.kind, true);
   });
 }
 
-async function requireRoom(tx: Tx, { offerId }: OwnShipment, more: number): Promise<void> {
+/** @throws Conflict CLOSED */
+export async function lockOpen(tx: Tx, actor: Actor, postId: PostId): Promise<OwnShipment> {
+  const shipment = await lockShipment(tx, actor, postId);
+  if ((await closingOf(tx, shipment.offerId)).closedAt !== null) {
+    throw new Conflict(t('This shipment is closed. Reopen it to change its milestones.'), 'CLOSED');
+  }
+  return shipment;
+}
+
+export async function requireRoom(tx: Tx, { offerId }: OwnShipment, more: number): Promise<void> {
   if ((await selectMilestones(tx, offerId)).length + more > MAX_MILESTONES) {
     throw new Conflict(
       t('A shipment can have at most {max} milestones. Remove one that you do not need.', { max: MAX_MILESTONES }),
@@ -111,10 +121,15 @@ async function requireMilestone(tx: Tx, { offerId }: OwnShipment, id: MilestoneI
 type Times = Pick<MilestoneInput, 'kind' | 'planned' | 'estimated' | 'actual'>;
 
 /** It is expected later than planned. Once it happened, there is nothing to warn of. */
-const isDelayed = (milestone: Times): boolean => milestone.actual === null && delayOf(milestone) > 0;
+export const isDelayed = (milestone: Times): boolean => milestone.actual === null && delayOf(milestone) > 0;
 
 /** A delay that becomes shorter is no news. */
-async function notifyOfUpdate(tx: Tx, shipment: OwnShipment, row: MilestoneRow, after: MilestoneInput): Promise<void> {
+export async function notifyOfUpdate(
+  tx: Tx,
+  shipment: OwnShipment,
+  row: MilestoneRow,
+  after: MilestoneInput,
+): Promise<void> {
   const before = presentMilestone(row);
   if (isDelayed(after) && delayOf(after) > delayOf(before)) await notifyOfDelay(tx, shipment, after);
   else if (before.by !== shipment.side) await notifyOfChange(tx, shipment, after.kind, false);

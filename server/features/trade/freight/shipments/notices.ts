@@ -1,3 +1,4 @@
+import { dayText } from '#contract/dates.ts';
 import { type MilestoneKind, milestoneName } from '#contract/freight/milestones.ts';
 import { messages } from '#contract/messages.ts';
 import { defineNotice } from '#server/platform/notices/notice-types.ts';
@@ -36,4 +37,21 @@ export const wrote = defineNotice<About>('shipment.message', {
   title: ({ shipment }, actor) => t('{actor} wrote about the shipment: {shipment}', { actor, shipment }),
   several: ({ shipment }, count) =>
     t('{count, plural, one {# message} other {# messages}} about the shipment: {shipment}', { shipment, count }),
+});
+
+export const closed = defineNotice<About & { readonly until: string }>('shipment.closed', {
+  title: ({ shipment }, actor) => t('{actor} closed the shipment: {shipment}', { actor, shipment }),
+  text: ({ until }) => t('Rate the other side by {day}.', { day: dayText(new Date(until)) }),
+});
+export const rated = defineNotice<About & { readonly until: string }>('shipment.rated', {
+  title: ({ shipment }, actor) => t('{actor} rated you: {shipment}', { actor, shipment }),
+  text: ({ until }) =>
+    t('You see the rating when you have rated too, or after {day}.', { day: dayText(new Date(until)) }),
+});
+export const ratingShown = defineNotice<About>('rating.shown', {
+  title: ({ shipment }, actor) => t('The rating by {actor} is shown: {shipment}', { actor, shipment }),
+  text: () => t('You can answer it.'),
+});
+export const ratingAnswered = defineNotice<About>('rating.answered', {
+  title: ({ shipment }, actor) => t('{actor} answered your rating: {shipment}', { actor, shipment }),
 });

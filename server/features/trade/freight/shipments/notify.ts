@@ -1,5 +1,7 @@
+import { awardReference } from '#contract/freight/award-reference.ts';
 import { type MilestoneKind, milestoneName } from '#contract/freight/milestones.ts';
 import { shipmentPath } from '#contract/freight/shipment-path.ts';
+import type { UserId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { cut } from '#contract/plain-text.ts';
 import type { MilestoneInput } from '#contract/shipments.ts';
@@ -9,6 +11,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { inEachLanguage } from '#server/platform/languages/portal-messages.ts';
 import { type OwnShipment, otherOf } from './find.ts';
 import * as notices from './notices.ts';
+import { type RatingRow, selectPostOf } from './rating-queries.ts';
 
 const t = messages('notifications');
 
@@ -57,3 +60,25 @@ export const notifyOfMessage = (tx: Tx, shipment: OwnShipment, message: string):
     ...notices.wrote({ shipment: nameOf(shipment) }),
     text: cut(message, MAX_EXCERPT),
   });
+
+export const notifyOfClosing = (tx: Tx, shipment: OwnShipment, until: Date): Promise<void> =>
+  notifyOther(tx, shipment, 'closing', {
+    ...notices.closed({ shipment: nameOf(shipment), until: until.toISOString() }),
+  });
+
+/** Says that there is a rating, but not which. */
+export const notifyOfRating = (tx: Tx, shipment: OwnShipment, until: Date): Promise<void> =>
+  notifyOther(tx, shipment, 'rating', {
+    ...notices.rated({ shipment: nameOf(shipment), until: until.toISOString() }),
+  });
+
+export async function notifyOfAnswer(tx: Tx, rating: RatingRow, by: UserId): Promise<void> {
+  const post = rating.offer_id === null ? undefined : await selectPostOf(tx, rating.offer_id);
+  if (!post || rating.offer_id === null || rating.author_id === null) return;
+  await notify(tx, [rating.author_id], {
+    ...notices.ratingAnswered({ shipment: post.title ?? awardReference(rating.offer_id) }),
+    url: `${shipmentPath(post.postId)}#ratings`,
+    by,
+    preference: 'activityReplies',
+  });
+}

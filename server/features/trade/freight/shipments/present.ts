@@ -6,7 +6,11 @@ import { toIso } from '#server/platform/database/read.ts';
 import type { OwnShipment } from './find.ts';
 import type { MessageRow, MilestoneRow } from './queries.ts';
 
-export function presentShipment(own: OwnShipment): Omit<Shipment, 'milestones' | 'messages'> {
+type Sides = 'requester' | 'forwarder';
+
+export function presentShipment(
+  own: OwnShipment,
+): Pick<Shipment, 'postId' | 'title' | 'reference' | 'mode' | 'origin' | 'destination' | 'awardedAt' | 'side' | Sides> {
   const { postId, title, freight, award, side, requesterId, forwarderId } = own;
   const party = ({ name, company }: Party, hasAccount: boolean) => ({ name, company, hasAccount });
   return {

@@ -1,7 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Attachment } from '#contract/attachments.ts';
 import type { DocumentId, MessageId, MilestoneId, OfferId, UserId } from '#contract/ids.ts';
-import type { MilestoneInput, Side } from '#contract/shipments.ts';
+import type { Side } from '#contract/shipment-ratings.ts';
+import type { MilestoneInput } from '#contract/shipments.ts';
 import type { AuthorColumns } from '#server/features/accounts/users/index.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { shipmentMessages, shipmentMilestones, shipments } from './tables.ts';

@@ -5,17 +5,30 @@ import type { Shipment } from '#contract/shipments.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
+import { closingOf } from './closing-queries.ts';
 import { findShipment, type OwnShipment } from './find.ts';
 import { presentMessage, presentMilestone, presentShipment } from './present.ts';
 import { selectFile, selectMessages, selectMilestones } from './queries.ts';
+import { ratingsFor } from './ratings.ts';
 
 const t = messages('server');
 
 export async function readShipment(reader: Reader, actor: Actor, postId: PostId): Promise<Shipment> {
   const own = await findShipment(reader, actor, postId);
   const milestones = await selectMilestones(reader, own.offerId);
+  const { closedAt, closedBy } = await closingOf(reader, own.offerId);
+  const rated = closedAt === null ? null : await ratingsFor(reader, own, closedAt);
   return {
     ...presentShipment(own),
+    closedAt: closedAt?.toISOString() ?? null,
+    closedBy,
+    ratings: rated && {
+      until: rated.until,
+      own: rated.own,
+      other: rated.other,
+      otherHasRated: rated.otherHasRated,
+    },
+    can: { reopen: rated !== null && !rated.isRated, rate: rated?.canRate ?? false },
     milestones: milestones.map(presentMilestone),
     messages: await readMessages(reader, own),
   };

@@ -1,8 +1,12 @@
 import { messages } from '#contract/messages.ts';
+import * as ratings from '#contract/shipment-ratings.ts';
 import * as contract from '#contract/shipments.ts';
 import { sendDocument } from '#server/features/services/documents/index.ts';
 import type { Setup } from '#server/platform/setup.ts';
+import { closeShipment, reopenShipment } from './close.ts';
+import { importMilestones } from './import-milestones.ts';
 import { addMilestone, changeMilestone, removeMilestone } from './milestones.ts';
+import { answerRating, listRatings, rateShipment } from './ratings.ts';
 import { readShipment, requireFile } from './read.ts';
 import { writeShipmentMessage } from './write-message.ts';
 
@@ -18,6 +22,10 @@ export function registerShipments({ router }: Setup): void {
     message: t('Milestone added.'),
     data: await addMilestone(db, actor, params.postId, body),
   }));
+  router.route(contract.importMilestones, { ...own, rate: 'edit' }, async ({ db, actor, params, body }) => {
+    const data = await importMilestones(db, actor, params.postId, body.milestones);
+    return { message: t('{added} added, {changed} changed.', data), data };
+  });
   router.route(contract.changeMilestone, { ...own, rate: 'edit' }, async ({ db, actor, params, body }) => ({
     message: t('Milestone saved.'),
     data: await changeMilestone(db, actor, params.postId, params.milestoneId, body),
@@ -35,5 +43,26 @@ export function registerShipments({ router }: Setup): void {
     { ...own, rate: 'read' },
     async ({ db, portal, actor, params, reply }) =>
       sendDocument(portal, reply, params.id, await requireFile(db, actor, params.postId, params.id)),
+  );
+  router.route(contract.closeShipment, { ...own, rate: 'edit' }, async ({ db, actor, params }) => {
+    await closeShipment(db, actor, params.postId);
+    return { message: t('Shipment closed.') };
+  });
+  router.route(contract.reopenShipment, { ...own, rate: 'edit' }, async ({ db, actor, params }) => {
+    await reopenShipment(db, actor, params.postId);
+    return { message: t('Shipment reopened.') };
+  });
+  router.route(ratings.rateShipment, { ...own, rate: 'reply' }, async ({ db, actor, params, body }) => ({
+    message: t('Rating saved.'),
+    data: await rateShipment(db, actor, params.postId, body),
+  }));
+  router.route(ratings.answerRating, { ...own, rate: 'reply' }, async ({ db, actor, params, body }) => ({
+    message: t('Answer saved.'),
+    data: await answerRating(db, actor, params.ratingId, body.answer),
+  }));
+  router.route(
+    ratings.listRatings,
+    { action: 'rating.list', rate: 'read', section: 'ForumAfterLogin' },
+    ({ db, actor, params, query }) => listRatings(db, actor, params.userId, query),
   );
 }

@@ -148,6 +148,38 @@ describe('a milestone', () => {
   });
 });
 
+describe('many milestones at once', () => {
+  const send = (by: Caller, id: string, milestones: readonly object[]) =>
+    forum.send(by, 'POST', at('/milestones/import', id), { milestones });
+
+  it('are added, or get the times that are given and keep the others', async () => {
+    const id = await awarded(requester, forwarder);
+    const kept = await added(forwarder, { ...departed, actual: inHours(-2) }, id);
+    const loaded = { ...departed, kind: 'LOADED' };
+    const rows = [{ ...departed, place: 'NHAVA SHEVA', planned: inHours(-5) }, loaded, loaded];
+    expect((await send(requester, id, rows)).json().data).toEqual({ added: 2, changed: 1 });
+    expect((await send(requester, id, rows)).json().data).toEqual({ added: 0, changed: 0 });
+    const { milestones } = await read(forwarder, id);
+    expect(milestones).toHaveLength(3);
+    expect(milestones.find((one) => one.id === kept.id)).toMatchObject({
+      by: 'REQUESTER',
+      actual: kept.actual,
+      version: 2,
+    });
+  });
+
+  it('name the wrong field, and then none of them is entered', async () => {
+    const id = await awarded(requester, forwarder);
+    const response = await send(forwarder, id, [departed, { ...departed, actual: inHours(5) }]);
+    expect(response.json().fields).toEqual({ 'milestones.1.actual': expect.stringMatching(/not happened/) });
+    const wrong = await send(forwarder, id, [departed, { ...departed, zone: 'CET time' }]);
+    expect(Object.keys(wrong.json().fields)).toEqual(['milestones.1.zone']);
+    expect((await read(forwarder, id)).milestones).toEqual([]);
+    expect((await send(forwarder, id, Array(101).fill(departed))).statusCode).toBe(422);
+    expect((await send(rival, id, [departed])).statusCode).toBe(404);
+  });
+});
+
 describe('a message', () => {
   const upload = async (by: TestPerson): Promise<Attachment> => {
     const file = [{ name: 'file', content: 'Container;Seal\nCSQU3054383;77\n', fileName: 'seals.csv' }];

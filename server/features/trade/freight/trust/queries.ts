@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
-import { MIN_RESPONSES } from '#contract/trust.ts';
+import type { Side } from '#contract/shipment-ratings.ts';
+import { MIN_RESPONSES, type Trust } from '#contract/trust.ts';
 import { postIsShown } from '#server/features/engagement/threads/index.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -8,6 +9,7 @@ import { thisMonth } from '#server/platform/database/today.ts';
 import type { Actor } from '#server/policy.ts';
 import { type VerifiedCompany, verifiedCompany } from '../../members/index.ts';
 import { offerIsReadable } from '../offers/index.ts';
+import { ratingIsShown } from '../shipments/index.ts';
 
 export interface TrustRow {
   readonly id: UserId;
@@ -18,6 +20,8 @@ export interface TrustRow {
   readonly made: number;
   readonly accepted: number;
   readonly response_seconds: number | null;
+  readonly as_forwarder: Trust['ratings']['asForwarder'];
+  readonly as_requester: Trust['ratings']['asRequester'];
 }
 
 /**
@@ -34,13 +38,20 @@ function counted(actor: Actor): { readonly made: SQL; readonly accepted: SQL } {
   };
 }
 
+/** Expects `users u`. @param by whose ratings are counted */
+const ratingsBy = (actor: Actor, by: Side): SQL => sql`(
+  SELECT json_build_object('count', count(*), 'punctual', count(*) FILTER (WHERE r.punctual),
+    'asAgreed', count(*) FILTER (WHERE r.as_agreed), 'communication', count(*) FILTER (WHERE r.communication))
+  FROM shipment_ratings r WHERE r.about_id = u.id AND r.rated_by = ${by} AND ${ratingIsShown(actor)})`;
+
 /** @param isInvited the reader was invited by them, so they may have no public request */
 export function selectTrust(db: Db, actor: Actor, users: readonly UserId[], isInvited: boolean): Promise<TrustRow[]> {
   const { made, accepted } = counted(actor);
   return readRows<TrustRow>(
     db,
     sql`SELECT u.id, u.email, u.company, ${verifiedCompany(sql`u`)} AS verified, u.created_at, made.count AS made,
-        made.accepted, made.response_seconds
+        made.accepted, made.response_seconds, ${ratingsBy(actor, 'REQUESTER')} AS as_forwarder,
+        ${ratingsBy(actor, 'FORWARDER')} AS as_requester
       FROM users u, LATERAL (
         SELECT count(*)::int AS count, count(*) FILTER (WHERE ${accepted})::int AS accepted,
           CASE WHEN count(*) >= ${MIN_RESPONSES} THEN percentile_cont(0.5) WITHIN GROUP
@@ -51,6 +62,6 @@ export function selectTrust(db: Db, actor: Actor, users: readonly UserId[], isIn
         AND (${isInvited} OR made.count > 0 OR EXISTS (SELECT 1 FROM posts p JOIN freight_requests fr ON fr.post_id = p.id
           WHERE p.author_id = u.id AND ${postIsShown(sql`p`)}))`,
     // Cached pages may be a minute behind with the offers that a member made elsewhere.
-    { keys: { users, offers: [], posts: [], freight_requests: [] } },
+    { keys: { users, offers: [], posts: [], freight_requests: [], shipment_ratings: users } },
   );
 }

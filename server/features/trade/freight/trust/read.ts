@@ -31,6 +31,7 @@ function presentTrust({ verified, ...row }: TrustRow): Trust {
     offersMade: row.made,
     offersAccepted: row.accepted,
     responseHours: row.response_seconds === null ? null : Math.max(0, Math.round(row.response_seconds / 360) / 10),
+    ratings: { asForwarder: row.as_forwarder, asRequester: row.as_requester },
     warnings: warningsOf(row),
   };
 }

@@ -1,0 +1,1 @@
+export { ratingIsShown } from './rating-queries.ts';
