@@ -5,6 +5,7 @@ import { containerTypes } from './freight/containers.ts';
 import { MAX_DANGEROUS_GOODS } from './freight/dangerous-goods.ts';
 import { modes, services } from './freight/modes.ts';
 import { lashings } from './freight/out-of-gauge.ts';
+import { volumePeriods } from './freight/tender/limits.ts';
 import { vehicles } from './freight/vehicles.ts';
 import {
   dangerClasses,
@@ -16,6 +17,9 @@ import {
 } from './freight-requests.ts';
 import { text } from './http.ts';
 import { incoterms } from './trade.ts';
+
+/** 200 lanes of usual length fill a third. */
+export const MAX_SHEET = 60_000;
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(['', ...values]);
 
@@ -118,6 +122,15 @@ function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
     offersUntilTime: typed(5).optional(),
     /** Empty: the zone of the device. */
     offersUntilZone: typed(60).optional(),
+    /** Absent in drafts of earlier releases. */
+    tender: z
+      .strictObject({
+        isOn: z.boolean(),
+        period: z.enum(volumePeriods),
+        /** The lanes as a table of text. */
+        sheet: typed(MAX_SHEET),
+      })
+      .optional(),
   });
 }
 

@@ -4,7 +4,9 @@ import { attachment, attachmentIds, mediaTypes } from './attachments.ts';
 import { bases, chargeSections, chargeStates } from './freight/charge-names.ts';
 import { chargeTypes, typeOf } from './freight/charge-types.ts';
 import { MAX_TRANSHIPMENTS } from './freight/routing.ts';
+import type { LanePrice } from './freight/tender/tender.ts';
 import { MAX_BREAKS } from './freight/weight-breaks.ts';
+import { awardedLanes, lanePricesInput, shownLanePrices } from './freight-lanes.ts';
 import { price } from './freight-requests.ts';
 import { data, day, done, endpointsOf, file, moment, page, pageQuery, staffReason, text, versionSeen } from './http.ts';
 import { documentId, offerId, postId, userId } from './ids.ts';
@@ -108,10 +110,9 @@ export interface RequestNow {
 
 export const offerInput = z
   .strictObject({
-    charges: z
-      .array(charge)
-      .min(1, { error: () => t('Enter at least one charge.') })
-      .max(MAX_CHARGES, { error: () => t('Enter at most {max} charges.', { max: MAX_CHARGES }) }),
+    charges: z.array(charge).max(MAX_CHARGES, { error: () => t('Enter at most {max} charges.', { max: MAX_CHARGES }) }),
+    /** Of a tender, instead of charges. */
+    lanes: lanePricesInput.optional(),
     carrier: text('The carrier', 1, 80).optional(),
     /** The carrier’s service or string, a flight number or a train. */
     serviceName: text('The service', 1, 80).optional(),
@@ -135,6 +136,10 @@ export const offerInput = z
     paymentTerms: text('The payment terms', 1, 200).optional(),
     notes: text('The notes', 1, MAX_NOTES).optional(),
   })
+  .refine(({ charges, lanes }) => charges.length > 0 || lanes !== undefined, {
+    error: () => t('Enter at least one charge.'),
+    path: ['charges'],
+  })
   .refine(({ transitDaysMin: min, transitDaysMax: max }) => min === undefined || max === undefined || min <= max, {
     error: () => t('The longest transit time can’t be shorter than the shortest.'),
     path: ['transitDaysMax'],
@@ -143,7 +148,9 @@ export const offerInput = z
     error: () => t('The arrival can’t be before the departure.'),
     path: ['arrival'],
   });
-export type OfferTerms = z.output<typeof offerInput>;
+export type SentTerms = z.output<typeof offerInput>;
+/** What is stored. */
+export type OfferTerms = Omit<SentTerms, 'lanes'> & { readonly lanes?: readonly LanePrice[] | undefined };
 
 export const money = z.object({
   currency: z.string(),
@@ -170,6 +177,7 @@ const terms = {
       amount: z.number().int().nullable(),
     }),
   ),
+  lanes: shownLanePrices.optional(),
   carrier: z.string().optional(),
   serviceName: z.string().optional(),
   departure: z.string().optional(),
@@ -215,6 +223,8 @@ export const offer = z.object({
   /** The address of an invited person without an account; only for the requester and staff. */
   invitedAddress: z.string().nullable(),
   ...terms,
+  /** The lanes that it won. Only for its author, the requester and staff. */
+  awardedLanes: awardedLanes.optional(),
   /** Part of the offer: who may read it may download them. */
   attachments: z.array(attachment),
   /** 0 for the first version. */

@@ -12,8 +12,10 @@ import { minorDigits } from './freight/money-text.ts';
 import { OFFER_DAYS } from './freight/offers-deadline.ts';
 import { type Lashing, lashings, overSizes, overSizesOf, takesLashing } from './freight/out-of-gauge.ts';
 import { enterAmount } from './freight/read-amount.ts';
+import type { Tender } from './freight/tender/tender.ts';
 import { takesVehicle, type Vehicle, vehicles } from './freight/vehicles.ts';
 import { addressInput, shownAddress } from './freight-addresses.ts';
+import { shownTender, tenderInput } from './freight-lanes.ts';
 import { day, moment, text } from './http.ts';
 import { messages, type TextOf, translated } from './messages.ts';
 import { canonicalZone } from './time-zones.ts';
@@ -268,6 +270,8 @@ const fields = {
   offers: z.enum(['SEALED', 'OPEN'], { error: () => t('Choose SEALED or OPEN.') }).default('SEALED'),
   /** INVITED: only its author, staff and invited people see the post. */
   visibility: z.enum(visibilities, { error: () => t('Choose PUBLIC or INVITED.') }).default('PUBLIC'),
+  /** Many lanes, which offers price one by one. Origin and destination are then those of the main lane. */
+  tender: tenderInput.optional(),
 };
 
 interface End {
@@ -289,6 +293,7 @@ interface Related {
   readonly containers: Parameters<typeof takesLashing>[1];
   readonly readyDate?: string | undefined;
   readonly deliverBy?: string | undefined;
+  readonly tender?: object | undefined;
 }
 
 /** A city with its postal code is an address too. */
@@ -298,7 +303,7 @@ const hasAddress = (end: End | null | undefined): boolean =>
 /** Conflicts between fields, by the name of the field. */
 export function errorsBetweenFields(request: Related) {
   const { mode, service, incoterm, packages, containers: boxes, readyDate, deliverBy, origin, destination } = request;
-  const { vehicle, trucks, lashing } = request;
+  const { vehicle, trucks, lashing, tender } = request;
   const stays = !isCarriage(mode);
   return {
     ...(!stays && !destination && !isToDoor(service) && { destination: t('Choose a port, an airport or a city.') }),
@@ -316,7 +321,8 @@ export function errorsBetweenFields(request: Related) {
       !takesLashing(mode, boxes) && {
         lashing: t('Choose who lashes only for flat racks, open tops and breakbulk.'),
       }),
-    ...(packages.length + boxes.length === 0 && { packages: t('Enter the packages or the containers.') }),
+    ...(stays && tender && { tender: t('Warehousing has no lanes. Leave them out.') }),
+    ...(packages.length + boxes.length === 0 && !tender && { packages: t('Enter the packages or the containers.') }),
     ...(incoterm &&
       mode &&
       !stays &&
@@ -356,10 +362,11 @@ export type FreightInput = z.input<typeof freightInput>;
 /** What is stored, except the deadline. */
 export type Freight = Omit<
   z.output<typeof freightInput>,
-  'offersUntil' | 'offersUntilZone' | 'origin' | 'destination'
+  'offersUntil' | 'offersUntilZone' | 'origin' | 'destination' | 'tender'
 > & {
   readonly origin: Place;
   readonly destination: Place;
+  readonly tender?: Tender | undefined;
 };
 
 /** A place with everything that is known of it. */
@@ -475,6 +482,7 @@ export const freight = z.object({
   targetPrice: z.object({ amount: z.number(), currency: z.string() }).optional(),
   offers: z.enum(['SEALED', 'OPEN']),
   visibility: z.enum(visibilities),
+  tender: shownTender.optional(),
   offersUntil: moment,
   /** In which the requester set the deadline. */
   offersUntilZone: z.string(),

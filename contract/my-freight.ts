@@ -35,6 +35,8 @@ const summary = {
   mode: z.enum(modes),
   /** "2 × 40'HC (45G1)" or '6 pallets · 10.08 m³ · 1,860 kg'. */
   size: z.string(),
+  /** It asks for the prices of many lanes. */
+  isTender: z.boolean(),
   /** The names of the places. */
   origin: z.string(),
   destination: z.string(),

@@ -17,6 +17,7 @@ import type server from './en/server.json';
 import type sheets from './en/sheets.json';
 import type shipments from './en/shipments.json';
 import type site from './en/site.json';
+import type tenders from './en/tenders.json';
 import type tools from './en/tools.json';
 import type tradeDesk from './en/trade-desk.json';
 import type vocabulary from './en/vocabulary.json';
@@ -49,6 +50,8 @@ export interface Catalogues {
   /** What follows an award. */
   readonly shipments: typeof shipments;
   readonly site: typeof site;
+  /** Requests and offers of many lanes. */
+  readonly tenders: typeof tenders;
   readonly tools: typeof tools;
   /** Tools about time, charges, emissions and documents. */
   readonly 'trade-desk': typeof tradeDesk;

@@ -20,6 +20,7 @@ export interface Cargo {
     /** The cargo weight in one container. */
     readonly cargoKg?: number | undefined;
   }[];
+  readonly tender?: { readonly laneCount: number } | undefined;
 }
 
 export interface Chargeable {
@@ -60,8 +61,9 @@ function chargeableOf(mode: Mode, packages: readonly Packages[]): Chargeable | n
   return { value: weight.chargeable, unit: 'kg', formula: byWeightText(weight) };
 }
 
-/** "2 × 40'HC (45G1)", or '6 pallets · 10.08 m³ · 1,860 kg'. */
+/** "2 × 40'HC (45G1)", '6 pallets · 10.08 m³ · 1,860 kg' or '40 lanes'. */
 export function sizeLine(cargo: Cargo): string {
+  if (cargo.tender) return t('{count, plural, one {# lane} other {# lanes}}', { count: cargo.tender.laneCount });
   if (cargo.containers.length > 0) return containerLine(cargo.containers, containerWithCode);
   const { packages, volumeM3, grossKg } = figuresOf(cargo);
   const types = new Set(cargo.packages.map((row) => row.type.toLowerCase()));

@@ -9,11 +9,14 @@ import { type Money, moneyList } from './money-text.ts';
 import { chargeText, type NamedCharge } from './offer-texts.ts';
 import { isSameKey, keyOf } from './required-charges.ts';
 import { type Routing, routingFacts } from './routing.ts';
+import { lanePriceText } from './tender/lane-price-text.ts';
+import type { LanePrice } from './tender/tender.ts';
 import { transitText } from './transit-text.ts';
 
 export interface OfferVersion extends FreeTimes, Routing {
   readonly charges: readonly NamedCharge[];
   readonly totals: readonly Money[];
+  readonly lanes?: readonly LanePrice[] | undefined;
   readonly carrier?: string | undefined;
   readonly transitDaysMin?: number | undefined;
   readonly transitDaysMax?: number | undefined;
@@ -35,7 +38,8 @@ export function changesBetween(before: OfferVersion, after: OfferVersion): TextC
     before: text ?? null,
     after: termsIn(after)[at]?.[1] ?? null,
   }));
-  return [totals, ...chargeChanges(before.charges, after.charges), ...terms].filter(
+  const ofLanes = laneChanges(before.lanes ?? [], after.lanes ?? []);
+  return [totals, ...chargeChanges(before.charges, after.charges), ...ofLanes, ...terms].filter(
     (change) => change.before !== change.after,
   );
 }
@@ -66,6 +70,20 @@ function chargeChanges(before: readonly NamedCharge[], after: readonly NamedChar
   }
   for (const charge of left) changes.push({ what: nameOf(charge), before: chargeText(charge), after: null });
   return changes;
+}
+
+/** A lane is the same if its reference is. */
+function laneChanges(before: readonly LanePrice[], after: readonly LanePrice[]): TextChange[] {
+  const refs = [...new Set([...before, ...after].map(({ ref }) => ref))];
+  const textIn = (lanes: readonly LanePrice[], ref: string): string | null => {
+    const price = lanes.find((lane) => lane.ref === ref);
+    return price ? lanePriceText(price) : null;
+  };
+  return refs.map((ref) => ({
+    what: `${term('Lane')}: ${ref}`,
+    before: textIn(before, ref),
+    after: textIn(after, ref),
+  }));
 }
 
 const hasSameName = (a: NamedCharge, b: NamedCharge): boolean =>

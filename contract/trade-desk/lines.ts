@@ -35,17 +35,20 @@ export interface Table {
  * @param problems gets one if there are too many rows
  */
 export function tableOf(text: string, most: number, problems: CellProblem[]): Table {
-  const written = foldDigits(text).replace(/\r\n?/g, '\n').split('\n');
-  const separator = separators.find((mark) => text.includes(mark));
-  const lines = written.flatMap((line, at) =>
-    line.trim() === '' ? [] : [{ row: at + 1, cells: cellsIn(line, separator) }],
-  );
+  const lines = linesOf(text);
   const [first] = lines;
   const heading = first && !/\d/.test(first.cells.join('')) ? first.cells : undefined;
   const body = heading ? lines.slice(1) : lines;
   const extra = body[most];
   if (extra) problems.push({ row: extra.row, column: undefined, text: t('Enter at most {max} rows.', { max: most }) });
   return { heading, lines: body.slice(0, most) };
+}
+
+/** The rows with text. */
+export function linesOf(text: string): Line[] {
+  const written = foldDigits(text).replace(/\r\n?/g, '\n').split('\n');
+  const separator = separators.find((mark) => text.includes(mark));
+  return written.flatMap((line, at) => (line.trim() === '' ? [] : [{ row: at + 1, cells: cellsIn(line, separator) }]));
 }
 
 /** Empty cells at the end are left out. */

@@ -78,10 +78,11 @@ function writeRequest(post: DemoPost, { id, createdAt }: PostRow, now: Date) {
 function freightOf(post: DemoPost, now: Date): Freight {
   const { freight, readyInDays, deliverInDays } = post;
   if (!freight) throw new Error(`“${post.title}” has no freight.`);
-  const { offersUntil: _, origin, destination, ...rest } = freight;
+  const { offersUntil: _, origin, destination, tender, ...rest } = freight;
   return {
     ...rest,
     ...storedGoods(rest),
+    ...(tender && { tender: { ...tender, laneCount: tender.lanes.length } }),
     origin: placeOf(post, origin),
     destination: placeOf(post, destination ?? origin),
     ...(readyInDays !== undefined && { readyDate: dayIn(readyInDays, now.getTime()) }),

@@ -15,6 +15,7 @@ import { linen, secretTotals } from '#server/testing/freight.ts';
 import { sendForm } from '#server/testing/pdfs.ts';
 import type { Caller, TestPerson } from '#server/testing/portal.ts';
 import { readAll, readingPaths, type Values } from '#server/testing/side-paths.ts';
+import { bidOf, lanesOf } from '#server/testing/tenders.ts';
 import { settle, watch } from '#server/testing/watching.ts';
 import { sendDigests } from '../../accounts/notifications/send-digests.ts';
 import { learnWords } from '../../services/search/index.ts';
@@ -300,5 +301,35 @@ describe('a sealed offer', () => {
         changed.filter((path) => path.includes(forwarder.id) || /dashboard(?!\/news)|profile/i.test(path)),
       ).toEqual([]);
     }
+  });
+});
+
+describe('the sealed prices of lanes', () => {
+  it('and the reasons of an award by lane are on no path that leads others to them, not even a winner of other lanes', async () => {
+    const tender = { period: 'YEAR', lanes: lanesOf(2).map((lane) => ({ ...lane, volume: 1 })) };
+    const postId = await ask('lanewise', { containers: [], tender });
+    const bid = async (by: TestPerson, ref: string, unitPrice: number, remark: string) => {
+      const body = { postId, requestVersion: 1, offer: bidOf([{ ref, unitPrice, remark }]) };
+      return (await send(by, 'createquotereply', body)).offer?.id ?? '';
+    };
+    const secret = await bid(forwarder, 'L1', 4271.33, 'Zephyrine by way of Colombo');
+    const other = await bid(rival, 'L2', 999, 'Direct');
+    const awards = [
+      { offerId: secret, version: 1, lanes: [{ ref: 'L1', reason: 'Zephyrine is never late' }] },
+      { offerId: other, version: 1, lanes: [{ ref: 'L2', reason: 'Nobody else carries it' }] },
+    ];
+    await send(requester, `awardquotelanes/${postId}`, { awards });
+    const own = await forum.get(forwarder, `/api/quotePost/getquoteaward/${postId}`);
+    expect(own.body).toMatch(/Zephyrine is never late/);
+    expect(own.body).not.toMatch(/Nobody else carries it/);
+    const paths = [...readingPaths(forum, valuesFor(postId, secret)), ...pagesFor(postId)];
+    for (const reader of others()) {
+      for (const [path, body] of Object.entries(await readAll(forum, reader, paths))) {
+        const text = path.includes(secret) ? body.replaceAll(secret, '') : body;
+        expect(text, path).not.toMatch(new RegExp(`Zephyrine (?:by way|is never)|${secretTotals.source}|${secret}`));
+      }
+    }
+    const rows = (await written()).filter(({ to }) => ![requester.email, forwarder.email].includes(to));
+    expect(rows.filter(({ text }) => /Zephyrine (?:by way|is never)/.test(text))).toEqual([]);
   });
 });

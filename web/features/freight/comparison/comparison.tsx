@@ -15,6 +15,7 @@ import { messages } from '#contract/messages.ts';
 import type { OfferComparison } from '#contract/offer-comparisons.ts';
 import { term } from '#contract/terms.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
@@ -34,6 +35,8 @@ import { useComparisonText } from './use-comparison-text.ts';
 import { type ComparisonView, useComparisonView } from './use-comparison-view.ts';
 
 const t = messages('freight');
+
+const LaneCompared = lazyComponent(async () => (await import('./lanes/lane-compared.tsx')).LaneCompared);
 
 interface ComparisonProps {
   readonly postId: PostId;
@@ -71,8 +74,9 @@ function OwnComparison(props: OffersProps) {
 
 function KeptComparison({ saved, ...props }: OffersProps & { readonly saved: OfferComparison }) {
   const { draft, save } = useComparisonText(saved, props.userId);
+  const Shown = props.freight.tender ? LaneCompared : Compared;
   return (
-    <Compared
+    <Shown
       {...props}
       text={draft.text}
       onChange={draft.change}
@@ -93,7 +97,8 @@ function KeptComparison({ saved, ...props }: OffersProps & { readonly saved: Off
 /** Staff can convert, but what they type is not kept, and the requester's entries are not theirs to read. */
 function StaffComparison(props: OffersProps) {
   const [text, setText] = useState(emptyComparison);
-  return <Compared {...props} text={text} onChange={setText} onLeave={() => {}} />;
+  const Shown = props.freight.tender ? LaneCompared : Compared;
+  return <Shown {...props} text={text} onChange={setText} onLeave={() => {}} />;
 }
 
 interface ComparedProps extends OffersProps {

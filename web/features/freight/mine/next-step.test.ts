@@ -29,6 +29,7 @@ describe('the next step of a request', () => {
       '/quote/r/offers',
     ],
     [{ group: 'AWARDED' }, 'Follow the shipment', '/quote/r/shipment'],
+    [{ group: 'AWARDED', isTender: true }, 'Read the award', '/quote/r#offers'],
     [{ group: 'OVER' }, 'Ask again', '/quote/create?copy=r'],
     [{ group: 'DRAFT', status: 'draft' }, 'Finish and publish it', '/quote/edit/r'],
     [{ group: 'DRAFT', status: 'rejected' }, 'Change it and submit it again', '/quote/edit/r'],

@@ -25,6 +25,7 @@ export function nextStepOfRequest(request: OwnRequest): NextStep {
     case 'DRAFT':
       return stepOfDraft(request);
     case 'AWARDED':
+      if (request.isTender) return { text: t('Read the award'), to: `${appPath(id)}#offers` };
       return { text: t('Follow the shipment'), to: shipmentPath(id) };
     case 'OVER':
       return { text: t('Ask again'), to: askAgainPath(id) };
@@ -71,6 +72,7 @@ function stepOfDraft({ id, status }: OwnRequest): NextStep {
 export function nextStepOfOffer(offer: OwnOffer, today: string): NextStep {
   const { id, postId, group, state, isOutdated, canRevise, validUntil } = offer;
   const to = `${appPath(postId)}#offer-${id}`;
+  if (group === 'WON' && offer.isTender) return { text: t('Read the award'), to };
   if (group === 'WON') return { text: t('Follow the shipment'), to: shipmentPath(postId) };
   if (state === 'EXPIRED' && canRevise) return { text: t('Renew it'), to };
   if (group !== 'WAITING') return { text: t('Nothing to do') };

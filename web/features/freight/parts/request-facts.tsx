@@ -11,11 +11,14 @@ import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { term } from '#contract/terms.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { RequestCargo } from './request-cargo.tsx';
 import classes from './request-details.module.css';
 import { TrustCard } from './trust-card.tsx';
+
+const LanesTable = lazyComponent(async () => (await import('./tender/lanes-table.tsx')).LanesTable);
 
 const t = messages('freight');
 
@@ -26,10 +29,17 @@ interface RequestFactsProps {
 }
 
 export function RequestFacts({ freight, author = null }: RequestFactsProps) {
+  const hasCargo = !freight.tender || freight.packages.length + freight.containers.length > 0;
   return (
     <>
       <Facts freight={freight} />
-      <RequestCargo freight={freight} />
+      {freight.tender?.lanes && (
+        <>
+          <h3 className={classes.title}>{t('Lanes')}</h3>
+          <LanesTable lanes={freight.tender.lanes} period={freight.tender.period} />
+        </>
+      )}
+      {hasCargo && <RequestCargo freight={freight} />}
       {author !== null && (
         <>
           <h3 className={classes.title}>{t('Requester')}</h3>

@@ -27,7 +27,11 @@ export function threadOf(
 }
 
 /** Lists show the value of the cargo to its author and staff only. */
-const shownOf = (row: PostRow) => ({ hsName: row.hs_name, seesValue: row.sees_value === true });
+const shownOf = (row: PostRow) => ({
+  hsName: row.hs_name,
+  lanes: row.request_lanes,
+  seesValue: row.sees_value === true,
+});
 
 /** @param replies replace the newest three of the row */
 export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply[]): Post {

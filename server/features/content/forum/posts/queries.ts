@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Tender } from '#contract/freight/tender/tender.ts';
 import type { CategoryId, PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { type ListSort, requestSorts } from '#contract/post-sorts.ts';
@@ -13,6 +14,7 @@ import {
 import {
   hsNameOf,
   isOpen,
+  lanesOf,
   type RequestRow,
   requestMatches,
   requestOf,
@@ -69,6 +71,7 @@ export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns,
   /** Not in lists. */
   readonly answer?: AnswerRow | null;
   readonly hs_name?: string | null;
+  readonly request_lanes?: Tender['lanes'] | null;
   readonly sees_value?: boolean;
   readonly sort_key: string;
 }
@@ -141,7 +144,8 @@ const readersColumns = ({ userId }: Actor): SQL =>
   userId === null ? columnsOfGuests() : columnsOfReader(sql`${userId}::uuid`);
 
 const detailColumns = fixedSql(
-  () => sql`${identityColumns(sql`u`)}, ${hsNameOf(sql`p`)} AS hs_name, ${answer()} AS answer`,
+  () =>
+    sql`${identityColumns(sql`u`)}, ${hsNameOf(sql`p`)} AS hs_name, ${lanesOf(sql`p`)} AS request_lanes, ${answer()} AS answer`,
 );
 
 const postOf = (actor: Actor, postId: SQL, likes: number): SQL =>

@@ -2,7 +2,6 @@ import { contentTypes } from '#contract/content-types.ts';
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { sizeLine } from '#contract/freight/figures.ts';
 import { modeFiltersOf } from '#contract/freight/mode-filters.ts';
-import type { Freight } from '#contract/freight-requests.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { postUrl } from '#server/features/engagement/threads/index.ts';
@@ -13,6 +12,7 @@ import {
   type WatchedKind,
   type WatchedRecord,
 } from '#server/features/engagement/watching/index.ts';
+import type { ListedFreight } from '#server/features/trade/freight/requests/index.ts';
 import { inEachLanguage } from '#server/platform/languages/portal-messages.ts';
 import { newPost } from './notices.ts';
 import {
@@ -58,14 +58,14 @@ function recordsOf(row: WatchedPostRow): WatchedRecord[] {
   return records.filter((record) => record !== null);
 }
 
-const summary = (freight: Freight): string =>
+const summary = (freight: ListedFreight): string =>
   [
     `${freight.origin.name} → ${freight.destination.name}: ${freight.commodity}`,
     sizeLine(freight),
     ...cargoMarks(freight),
   ].join(', ');
 
-function valuesOf({ mode, hsCode = '', incoterm, containers }: Freight, { origin, destination }: RequestPlaces) {
+function valuesOf({ mode, hsCode = '', incoterm, containers }: ListedFreight, { origin, destination }: RequestPlaces) {
   return {
     mode: modeFiltersOf(mode),
     origin,

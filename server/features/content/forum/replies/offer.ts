@@ -1,5 +1,5 @@
 import { figure } from '#contract/freight/figure.ts';
-import { MAX_NOTES, type Offer, type OfferTerms } from '#contract/freight-offers.ts';
+import { MAX_NOTES, type Offer, type SentTerms } from '#contract/freight-offers.ts';
 import type { ReplyId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
@@ -15,7 +15,7 @@ interface Sent {
 }
 
 /** @throws Invalid for what only replies can have */
-export function termsOf(kind: PostKind, terms: OfferTerms, { description, parentId }: Sent): OfferTerms {
+export function termsOf(kind: PostKind, terms: SentTerms, { description, parentId }: Sent): SentTerms {
   const fields: Record<string, string> = {};
   if (!postKinds[kind].isForFreight) fields['offer'] = t('Only freight requests take offers.');
   if (parentId) fields['parentId'] = t('An offer answers the request, not a reply.');

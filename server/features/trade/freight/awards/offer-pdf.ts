@@ -5,14 +5,17 @@ import { accessNames, addressText } from '#contract/freight/address.ts';
 import { chargeLabel } from '#contract/freight/charge-label.ts';
 import { chargeSectionNames, chargeSections } from '#contract/freight/charge-names.ts';
 import { dangerousText } from '#contract/freight/dangerous-goods.ts';
+import { figure } from '#contract/freight/figure.ts';
 import { freeTimeFacts } from '#contract/freight/free-times.ts';
 import { isCarriage, modeNames, serviceName } from '#contract/freight/modes.ts';
-import { moneyList, moneyText } from '#contract/freight/money-text.ts';
+import { totals } from '#contract/freight/money.ts';
+import { moneyList, moneyText, unitsText } from '#contract/freight/money-text.ts';
 import { chargeText } from '#contract/freight/offer-texts.ts';
 import { lashingNames } from '#contract/freight/out-of-gauge.ts';
 import { reeferText } from '#contract/freight/reefer.ts';
 import { hsText } from '#contract/freight/request-texts.ts';
 import { routingFacts } from '#contract/freight/routing.ts';
+import { periodName } from '#contract/freight/tender/tender.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
 import { vehicleText } from '#contract/freight/vehicles.ts';
 import type { Award, Party } from '#contract/freight-awards.ts';
@@ -25,6 +28,7 @@ import { countryName } from '#server/trade/country-names.ts';
 
 const t = messages('server');
 const of = messages('freight');
+const lane = messages('tenders');
 
 export interface OfferPdf {
   readonly siteName: string;
@@ -78,7 +82,8 @@ export async function drawOffer({ siteName, logo, url, title, freight, offer, aw
       : t('Revision {number}, {day}', { number: offer.revision, day: dayText(new Date(offer.updatedAt)) }),
   );
   drawRequest(page, freight);
-  drawCharges(page, offer);
+  if (offer.lanes) drawLanes(page, offer.lanes, freight, award);
+  else drawCharges(page, offer);
   drawTerms(page, offer);
   if (award) {
     page.heading(of('Next steps'));
@@ -160,6 +165,36 @@ function drawCharges(page: PdfPage, { charges, totals }: Offer): void {
   page.row([
     { text: term('Total'), share: 0.42, bold: true },
     { text: moneyList(totals) || of('No total'), share: 0.58, bold: true, align: 'right' },
+  ]);
+}
+
+/** Of the award, only those that were won. */
+function drawLanes(
+  page: PdfPage,
+  lanes: NonNullable<Offer['lanes']>,
+  { tender }: FreightView,
+  award: Award | null,
+): void {
+  const won = award?.lanes;
+  const shown = won ? lanes.filter(({ ref }) => won.some((lane) => lane.ref === ref)) : lanes;
+  const requested = new Map(tender?.lanes?.map((lane) => [lane.ref, lane]));
+  page.heading(won ? lane('Awarded lanes') : lane('Lanes'));
+  for (const { ref, volume, unitPrice, currency, amount, transitDays, remark } of shown) {
+    const { origin = '', destination = '', unit = '' } = requested.get(ref) ?? {};
+    const terms = [
+      `${figure(volume)} × ${unitsText(currency, unitPrice)}${unit && ` (${unit})`}`,
+      transitDays !== undefined && lane('{count, plural, one {# day} other {# days}}', { count: transitDays }),
+      remark,
+    ];
+    page.row([
+      { text: [ref, [origin, destination].filter(Boolean).join(' – ')].filter(Boolean).join(': '), share: 0.42 },
+      { text: terms.filter(Boolean).join(', '), share: 0.36, dim: true },
+      { text: moneyText({ currency, amount }), share: 0.22, align: 'right' },
+    ]);
+  }
+  page.row([
+    { text: tender ? `${term('Total')} ${periodName(tender.period)}` : term('Total'), share: 0.42, bold: true },
+    { text: moneyList(totals(shown)), share: 0.58, bold: true, align: 'right' },
   ]);
 }
 

@@ -5,8 +5,8 @@ import { sendMemberOffer } from './send-offer-pdf.ts';
 
 export function registerAwards({ router }: Setup): void {
   const binding = { action: 'offer.own', rate: 'read', section: 'ForumAfterLogin' } as const;
-  router.route(contract.readAward, binding, async ({ db, actor, params }) => ({
-    data: await readAward(db, actor, params.postId),
+  router.route(contract.readAward, binding, async ({ db, actor, params, query }) => ({
+    data: await readAward(db, actor, params.postId, query.offerId),
   }));
   router.route(contract.readOfferPdf, binding, ({ portal, actor, params, reply }) =>
     sendMemberOffer(portal, reply, actor, params.replyId),

@@ -54,7 +54,7 @@ export async function sendOfferPdf(
   const { logo } = settings.branding;
   const picture = logo && (await brandPicture(files, logo, 112));
   const { award, content } = await inLanguageOfFile(async () => {
-    const made = offer.state === 'ACCEPTED' ? await awardOf(db, request, head.author_id) : null;
+    const made = offer.state === 'ACCEPTED' ? await awardOf(db, request, head.author_id, { offerId: offer.id }) : null;
     const drawn = await drawOffer({
       siteName: settings.SITE_NAME,
       logo: picture,

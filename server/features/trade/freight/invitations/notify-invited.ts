@@ -1,3 +1,4 @@
+import { wonTerms } from '#contract/freight/tender/tender.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { inLanguage } from '#server/platform/languages/portal-messages.ts';
 import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
@@ -20,14 +21,14 @@ const sendNews = (portal: Sending, take: typeof takeOutcomes): Promise<number> =
 
 async function wordsOf(
   tx: Tx,
-  { news, invitationId, freight, terms, madeFor, requested, requesterId }: GuestNews,
+  { news, invitationId, freight, terms, awarded, madeFor, requested, requesterId }: GuestNews,
 ): Promise<Told> {
   const requester = news === 'ACCEPTED' && requesterId ? await selectRequester(tx, requesterId) : undefined;
   return {
     token: await newLink(tx, invitationId),
     news,
     lane: await lanePhrase(tx, freight),
-    amount: amountPhrase(terms),
+    amount: amountPhrase(wonTerms(terms, awarded)),
     changes: madeFor && requested && changesPhrase(madeFor, requested),
     contact: requester ? contactPhrase(requester) : null,
   };

@@ -1,4 +1,4 @@
-import type { Offer, OfferTerms } from '#contract/freight-offers.ts';
+import type { Offer, SentTerms } from '#contract/freight-offers.ts';
 import type { DocumentId, OfferId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { listAttachments } from '#server/features/services/documents/index.ts';
@@ -22,7 +22,7 @@ interface Contact {
 }
 
 interface SentOffer extends Contact {
-  readonly offer: OfferTerms;
+  readonly offer: SentTerms;
   readonly attachments: readonly DocumentId[];
   readonly requestVersion: number;
 }

@@ -75,7 +75,8 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
   const { hsCode } = request.freight;
   const freight = shownFreight(actor, invited, hsCode === undefined ? null : await nameOfHsCode(db, hsCode));
   const offers = await offersOf(db, actor, invited);
-  const award = await awardOf(db, request, head.author_id);
+  const won = offers.find(({ state }) => state === 'ACCEPTED');
+  const award = won ? await awardOf(db, request, head.author_id, { offerId: won.id }) : null;
   return {
     postId: head.id,
     title: head.title,
@@ -96,7 +97,7 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
     phone: invitation.phone,
     ...presentAnswer(invitation),
     offers,
-    award: offers.some(({ id }) => id === award?.offerId) ? (award?.shown ?? null) : null,
+    award: award?.shown ?? null,
   };
 }
 

@@ -7,10 +7,10 @@ import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
 import { isCarriage, modeNames, serviceName } from '#contract/freight/modes.ts';
 import { moneyList } from '#contract/freight/money-text.ts';
-import { offerTotals } from '#contract/freight/offer-totals.ts';
 import { deadlineText } from '#contract/freight/offers-deadline.ts';
 import { placeCode } from '#contract/freight/place-text.ts';
 import { requestChangeText } from '#contract/freight/request-change-text.ts';
+import { termsTotals } from '#contract/freight/terms-totals.ts';
 import type { OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import { languageTag } from '#contract/messages.ts';
@@ -119,8 +119,8 @@ export function askingPhrases({ name, email, company, verifiedCompanyId }: Reque
 }
 
 /** 'USD 1,450.00 + EUR 85.00'. */
-export function amountPhrase({ charges }: OfferTerms): Phrase | null {
-  const totals = offerTotals(charges);
+export function amountPhrase(terms: OfferTerms): Phrase | null {
+  const totals = termsTotals(terms);
   return totals.length > 0 ? staffText(moneyList(totals)) : null;
 }
 

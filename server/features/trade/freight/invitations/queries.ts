@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type AnswerInput, NEW_INVITER_DAYS } from '#contract/freight-invitations.ts';
+import type { AwardedLane } from '#contract/freight-lanes.ts';
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight } from '#contract/freight-requests.ts';
 import type { CompanyId, DocumentId, InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
@@ -319,6 +320,7 @@ export interface GuestNews {
   readonly language: PortalLanguage;
   readonly freight: Freight;
   readonly terms: OfferTerms;
+  readonly awarded: readonly AwardedLane[] | null;
   readonly requesterId: UserId | null;
   /** The request that an outdated offer was made for, if it is known. */
   readonly madeFor: SeenRequest | null;
@@ -335,7 +337,7 @@ export async function takeOutcomes(tx: Tx, limit: number): Promise<GuestNews[]> 
       SELECT id FROM offers WHERE author_id IS NULL AND invitation_id IS NOT NULL
         AND state IN ('SHORTLISTED', 'ACCEPTED', 'DECLINED', 'EXPIRED') AND told_state IS DISTINCT FROM state
       ORDER BY state_changed_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING o.id, i.id AS "invitationId", o.state AS news, i.email, ${languageOf(sql`p.author_id`)}, fr.freight, o.terms,
+    RETURNING o.id, i.id AS "invitationId", o.state AS news, i.email, ${languageOf(sql`p.author_id`)}, fr.freight, o.terms, o.awarded_lanes AS awarded,
       p.author_id AS "requesterId", NULL AS "madeFor", NULL AS requested`);
   return result.rows;
 }
@@ -351,7 +353,7 @@ export async function takeOutdated(tx: Tx, limit: number): Promise<GuestNews[]> 
       WHERE o.author_id IS NULL AND o.invitation_id IS NOT NULL AND NOT o.told_outdated
         AND o.state IN ('SUBMITTED', 'SHORTLISTED') AND o.hidden_at IS NULL AND ${isOutdated}
       LIMIT ${limit} FOR UPDATE OF o SKIP LOCKED)
-    RETURNING o.id, i.id AS "invitationId", 'OUTDATED' AS news, i.email, ${languageOf(sql`p.author_id`)}, fr.freight, o.terms,
+    RETURNING o.id, i.id AS "invitationId", 'OUTDATED' AS news, i.email, ${languageOf(sql`p.author_id`)}, fr.freight, o.terms, o.awarded_lanes AS awarded,
       p.author_id AS "requesterId", ${seenByOffer} AS "madeFor", ${seenNow} AS requested`);
   return result.rows;
 }

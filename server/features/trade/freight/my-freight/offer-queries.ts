@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { InvitationAnswer } from '#contract/freight-invitations.ts';
+import type { AwardedLane } from '#contract/freight-lanes.ts';
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
-import type { Freight, RequestState } from '#contract/freight-requests.ts';
+import type { RequestState } from '#contract/freight-requests.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
 import { type OfferGroup, offerGroups } from '#contract/my-freight.ts';
 import { type AuthorColumns, verifiedEmail } from '#server/features/accounts/users/index.ts';
@@ -11,13 +12,13 @@ import { literally } from '#server/platform/database/like.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { Actor } from '#server/policy.ts';
-import { isOutdated, isPausedFor } from '../requests/index.ts';
+import { isOutdated, isPausedFor, type ListedFreight, listedFreight } from '../requests/index.ts';
 
 type Member = Actor & { readonly userId: UserId };
 
 interface RequestColumns extends AuthorColumns {
   readonly title: string;
-  readonly freight: Freight;
+  readonly freight: ListedFreight;
   readonly request_state: RequestState;
   readonly offers_until: string;
   readonly paused: boolean;
@@ -33,6 +34,7 @@ export interface OwnOfferRow extends RequestColumns {
   readonly outdated: boolean;
   readonly revision: number;
   readonly terms: OfferTerms;
+  readonly awarded_lanes: readonly AwardedLane[] | null;
   readonly created_at: string;
   readonly updated_at: string;
   readonly sort_key: string;
@@ -40,7 +42,7 @@ export interface OwnOfferRow extends RequestColumns {
 
 const requester = sql`p.author_id, requester.name AS author_name, requester.profile_pic AS author_picture,
   requester.deleted_at IS NOT NULL AS author_deleted`;
-const request = sql`p.title, fr.freight, fr.state AS request_state, fr.offers_until, ${isPausedFor(sql`p`)} AS paused,
+const request = sql`p.title, ${listedFreight} AS freight, fr.state AS request_state, fr.offers_until, ${isPausedFor(sql`p`)} AS paused,
   ${requester}`;
 const requests = sql`${threadTables} JOIN freight_requests fr ON fr.post_id = p.id
   LEFT JOIN users requester ON requester.id = p.author_id`;
@@ -78,7 +80,7 @@ export function selectOwnOffers(
   return readRows<OwnOfferRow>(
     db,
     sql`SELECT o.id, o.post_id, ${group} AS offer_group, o.state, o.reason, o.hidden_at IS NOT NULL AS hidden,
-        ${isOutdated} AS outdated, o.revision, o.terms, o.created_at, o.updated_at, ${request}, ${order.key} AS sort_key
+        ${isOutdated} AS outdated, o.revision, o.terms, o.awarded_lanes, o.created_at, o.updated_at, ${request}, ${order.key} AS sort_key
       FROM ${ofMember(actor)} AND ${sql.join(conditions, sql` AND `)}
       ORDER BY ${inOrder(order, sql`o.id`)} LIMIT ${atMost(limit)}`,
   );

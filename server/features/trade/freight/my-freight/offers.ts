@@ -1,5 +1,5 @@
 import { sizeLine } from '#contract/freight/figures.ts';
-import type { Freight } from '#contract/freight-requests.ts';
+import { wonTerms } from '#contract/freight/tender/tender.ts';
 import type { Checked, Output } from '#contract/http.ts';
 import type {
   listOwnInvitations as invitationsEndpoint,
@@ -14,7 +14,7 @@ import { toIso } from '#server/platform/database/read.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { mayRevise, presentTerms } from '../offers/index.ts';
-import { isTakingOffers } from '../requests/index.ts';
+import { isTakingOffers, type ListedFreight } from '../requests/index.ts';
 import {
   countOwnOffers,
   type OwnInvitationRow,
@@ -65,7 +65,7 @@ function presentOffer(row: OwnOfferRow): OwnOffer {
     hidden: row.hidden,
     isOutdated: row.outdated,
     canRevise: mayRevise(row, { state: row.request_state, paused: row.paused }),
-    totals: presentTerms(row.terms).totals,
+    totals: presentTerms(wonTerms(row.terms, row.awarded_lanes)).totals,
     validUntil: row.terms.validUntil,
     requestState: row.request_state,
     offersUntil: toIso(row.offers_until),
@@ -86,7 +86,14 @@ function presentInvitation(row: OwnInvitationRow): OwnInvitation {
   };
 }
 
-function summaryOf(title: string, freight: Freight) {
+function summaryOf(title: string, freight: ListedFreight) {
   const { mode, origin, destination } = freight;
-  return { title, mode, size: sizeLine(freight), origin: origin.name, destination: destination.name };
+  return {
+    title,
+    mode,
+    size: sizeLine(freight),
+    isTender: freight.tender !== undefined,
+    origin: origin.name,
+    destination: destination.name,
+  };
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FreightDraft } from '#contract/freight-drafts.ts';
+import type { AwardedLane } from '#contract/freight-lanes.ts';
 import type { OfferTerms } from '#contract/freight-offers.ts';
-import type { Freight, RequestState } from '#contract/freight-requests.ts';
+import type { RequestState } from '#contract/freight-requests.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
 import { type RequestGroup, requestGroups } from '#contract/my-freight.ts';
 import type { PostStatus } from '#contract/posts.ts';
@@ -9,6 +10,7 @@ import { atMost, byMoment, type Cursor, inOrder, isAfter, type Order } from '#se
 import { literally } from '#server/platform/database/like.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import { type ListedFreight, listedFreight } from '../requests/index.ts';
 
 export interface OwnRequestRow {
   readonly id: PostId;
@@ -18,7 +20,7 @@ export interface OwnRequestRow {
   readonly created_at: string;
   readonly draft: FreightDraft | null;
   /** Null in a draft. */
-  readonly freight: Freight | null;
+  readonly freight: ListedFreight | null;
   readonly state: RequestState | null;
   readonly offers_until: string | null;
   readonly offers_count: number | null;
@@ -28,7 +30,12 @@ export interface OwnRequestRow {
   readonly open_questions: number;
   readonly invited: number;
   readonly answered: number;
-  readonly award: { readonly name: string | null; readonly company: string | null; readonly terms: OfferTerms } | null;
+  readonly award: {
+    readonly name: string | null;
+    readonly company: string | null;
+    readonly terms: OfferTerms;
+    readonly lanes: readonly AwardedLane[] | null;
+  } | null;
   readonly sort_key: string;
 }
 
@@ -58,12 +65,12 @@ const isAnswered = sql`(i.answer = 'NO_QUOTE' OR EXISTS (SELECT 1 FROM offers o 
   AND (o.invitation_id = i.id OR o.author_id IN (SELECT u.id FROM users u WHERE u.email = i.email AND u.email_verified_at IS NOT NULL))))`;
 
 const award = sql`(SELECT json_build_object('name', coalesce(u.name, i.name),
-    'company', coalesce(u.company, i.company), 'terms', o.terms)
+    'company', coalesce(u.company, i.company), 'terms', o.terms, 'lanes', o.awarded_lanes)
   FROM offers o LEFT JOIN users u ON u.id = o.author_id LEFT JOIN freight_invitations i ON i.id = o.invitation_id
   WHERE o.id = fr.accepted_offer_id)`;
 
 const columns = (key: SQL): SQL => sql`p.id, p.title, p.status, p.reason, p.created_at, p.freight_draft AS draft,
-  fr.freight, fr.state, fr.offers_until, fr.offers_count, ${group} AS request_group,
+  ${listedFreight} AS freight, fr.state, fr.offers_until, fr.offers_count, ${group} AS request_group,
   (SELECT count(*)::int FROM offers o WHERE ${undecided}) AS undecided,
   (SELECT min(o.valid_until)::text FROM offers o WHERE ${undecided}) AS valid_until,
   ${openQuestions} AS open_questions,

@@ -1,4 +1,5 @@
 import { sizeLine } from '#contract/freight/figures.ts';
+import { wonTerms } from '#contract/freight/tender/tender.ts';
 import type { Checked, Output } from '#contract/http.ts';
 import type { listOwnRequests as endpoint, OwnRequest } from '#contract/my-freight.ts';
 import { statusOf } from '#server/features/engagement/threads/index.ts';
@@ -48,7 +49,7 @@ function present(row: OwnRequestRow): OwnRequest {
     award: row.award && {
       name: row.award.name ?? deletedMember(),
       company: row.award.company,
-      totals: presentTerms(row.award.terms).totals,
+      totals: presentTerms(wonTerms(row.award.terms, row.award.lanes)).totals,
     },
     createdAt: toIso(row.created_at),
   };
@@ -57,14 +58,22 @@ function present(row: OwnRequestRow): OwnRequest {
 function summaryOf({
   freight,
   draft,
-}: OwnRequestRow): Pick<OwnRequest, 'mode' | 'size' | 'origin' | 'destination' | 'visibility'> {
+}: OwnRequestRow): Pick<OwnRequest, 'mode' | 'size' | 'isTender' | 'origin' | 'destination' | 'visibility'> {
   if (freight) {
     const { mode, origin, destination, visibility } = freight;
-    return { mode, size: sizeLine(freight), origin: origin.name, destination: destination.name, visibility };
+    return {
+      mode,
+      size: sizeLine(freight),
+      isTender: freight.tender !== undefined,
+      origin: origin.name,
+      destination: destination.name,
+      visibility,
+    };
   }
   return {
     mode: draft?.mode || null,
     size: '',
+    isTender: draft?.tender?.isOn === true,
     origin: draft?.origin?.name ?? '',
     destination: draft?.destination?.name ?? '',
     visibility: draft?.visibility ?? 'PUBLIC',

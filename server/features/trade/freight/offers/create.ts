@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/freight-offers.ts';
+import type { Offer, SentTerms } from '#contract/freight-offers.ts';
 import type { DocumentId, OfferId, PostId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { watchOwnThread } from '#server/features/engagement/watching/index.ts';
@@ -9,7 +9,7 @@ import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { countOffers, isTakingOffers, selectSeesCargoValue } from '../requests/index.ts';
-import { checkOffer } from './check.ts';
+import { checkOffer, storedTerms } from './check.ts';
 import { requireCurrent } from './current.ts';
 import { isUndecided, requireUnpaused } from './decided.ts';
 import { type Found, lockRequest } from './find.ts';
@@ -22,6 +22,8 @@ const t = messages('server');
 /** Undecided offers of one person to one request. Alternatives, such as another carrier, are offers of their own. */
 const MAX_OFFERS = 3;
 
+type SentOffer = Omit<NewOffer, 'terms'> & { readonly terms: SentTerms };
+
 /** @throws Conflict CLOSED if the request takes no more offers */
 export async function createOffer(
   db: Db,
@@ -31,7 +33,7 @@ export async function createOffer(
     terms,
     requestVersion,
     ...sent
-  }: Pick<NewOffer, 'terms' | 'requestVersion'> & { readonly attachments: readonly DocumentId[] },
+  }: Pick<SentOffer, 'terms' | 'requestVersion'> & { readonly attachments: readonly DocumentId[] },
 ): Promise<Offer> {
   const userId = requireUserId(actor);
   checkOffer(terms);
@@ -52,7 +54,7 @@ export async function createOffer(
 export async function addOffer(
   tx: Tx,
   { head, request }: Pick<Found, 'head' | 'request'>,
-  offer: NewOffer & { readonly guestName?: string; readonly seesValue: () => Promise<boolean> },
+  offer: SentOffer & { readonly guestName?: string; readonly seesValue: () => Promise<boolean> },
 ): Promise<void> {
   requireUnpaused(request);
   if (!isTakingOffers(request)) {
@@ -60,11 +62,12 @@ export async function addOffer(
   }
   await requireCurrent(tx, { head, request }, offer.requestVersion, offer.seesValue);
   await requireFewOffers(tx, head.id, offer);
-  const { id, authorId, invitationId, terms, attachments } = offer;
+  const { id, authorId, invitationId, attachments } = offer;
+  const terms = storedTerms(offer.terms, request.freight.tender);
   const stored = { id, authorId, invitationId, terms, attachments, requestVersion: request.version };
   await insertOffer(tx, head.id, stored);
   await countOffers(tx, head.id, 1);
-  await notifyOfOffer(tx, 'received', head, offer);
+  await notifyOfOffer(tx, 'received', head, { ...offer, terms });
 }
 
 function requireAllowed(actor: Actor, { thread }: Found): void {

@@ -36,7 +36,7 @@ async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId, version: nu
   return locked;
 }
 
-const OTHER_CHOSEN = 'Thank you for your offer. The requester chose another one this time.';
+export const OTHER_CHOSEN = 'Thank you for your offer. The requester chose another one this time.';
 
 /**
  * Of concurrent calls, one succeeds. Otherwise forwarders would be bound to a price for cargo that they have not seen.
@@ -50,6 +50,7 @@ export async function acceptOffer(
 ): Promise<Offer> {
   await db.transaction(async (tx) => {
     const { offer, all, head, request } = await lockUndecided(tx, actor, offerId, version);
+    if (request.freight.tender) throw new Conflict(t('Award this request by lane.'), 'BY_LANE');
     if (offer.validUntil < dayIn(0)) throw decided('EXPIRED');
     if (isBehind(offer, request)) {
       throw new Conflict(

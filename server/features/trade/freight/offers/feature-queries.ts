@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
 import type { PersonalData } from '#server/features/accounts/users/index.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 export const personalData: PersonalData = {
   offers: (
     id,
-  ) => sql`SELECT o.id, o.post_id, o.state, o.reason, o.terms, o.attachments, o.revision, o.created_at, o.updated_at
+  ) => sql`SELECT o.id, o.post_id, o.state, o.reason, o.terms, o.awarded_lanes, o.attachments, o.revision, o.created_at, o.updated_at
     FROM offers o WHERE o.author_id = ${id}`,
   offerNotes: (id) =>
     sql`SELECT n.offer_id, n.note, n.updated_at FROM offer_notes n WHERE n.author_id = ${id} AND n.note <> ''`,
@@ -14,11 +14,16 @@ export const personalData: PersonalData = {
     FROM freight_requests fr JOIN posts p ON p.id = fr.post_id WHERE p.author_id = ${id}`,
 };
 
+/** The prices of an offer without what its author wrote. */
+const withoutWords = (terms: SQL): SQL => sql`CASE WHEN ${terms} ? 'lanes'
+  THEN jsonb_set(${terms}, '{lanes}', (SELECT jsonb_agg(lane - 'remark') FROM jsonb_array_elements(${terms}->'lanes') lane))
+  ELSE ${terms} END - 'notes' - 'paymentTerms'`;
+
 /** Their prices stay without a name; what they wrote and their files do not. */
 export async function anonymiseOffersOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`DELETE FROM offer_notes WHERE author_id = ${userId}::uuid`);
   await tx.execute(sql`
-    UPDATE offer_revisions r SET terms = r.terms - 'notes' - 'paymentTerms', attachments = '[]'
+    UPDATE offer_revisions r SET terms = ${withoutWords(sql`r.terms`)}, attachments = '[]'
     FROM offers o WHERE o.id = r.offer_id AND o.author_id = ${userId}::uuid`);
   await tx.execute(sql`SELECT 1 FROM offers WHERE author_id = ${userId}::uuid ORDER BY id FOR UPDATE`);
   await tx.execute(sql`
@@ -28,7 +33,7 @@ export async function anonymiseOffersOf(tx: Tx, userId: UserId): Promise<void> {
       GROUP BY post_id) left_behind
     WHERE fr.post_id = left_behind.post_id`);
   await tx.execute(sql`
-    UPDATE offers SET author_id = NULL, terms = terms - 'notes' - 'paymentTerms', attachments = '[]',
+    UPDATE offers SET author_id = NULL, terms = ${withoutWords(sql`terms`)}, attachments = '[]',
       state = CASE WHEN state IN ('SUBMITTED', 'SHORTLISTED') THEN 'WITHDRAWN' ELSE state END,
       version = version + 1 WHERE author_id = ${userId}::uuid`);
 }
@@ -59,7 +64,7 @@ export async function declineOffersTo(
 /** The words of requests; the numbers go with the posts. */
 export async function eraseRequestsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`
-    UPDATE freight_requests fr SET freight = (fr.freight - 'namedPlace' - 'hazardous' - 'dangerousGoods' - 'cargoValue')
+    UPDATE freight_requests fr SET freight = (fr.freight - 'tender' - 'namedPlace' - 'hazardous' - 'dangerousGoods' - 'cargoValue')
       #- '{origin,address}' #- '{destination,address}' || '{"commodity":""}'
     FROM posts p WHERE p.id = fr.post_id AND p.author_id = ${userId}::uuid`);
   await tx.execute(sql`

@@ -1,7 +1,7 @@
 import { dayText } from '#contract/dates.ts';
 import { moneyList } from '#contract/freight/money-text.ts';
-import { offerTotals } from '#contract/freight/offer-totals.ts';
 import { requestChangeText } from '#contract/freight/request-change-text.ts';
+import { termsTotals } from '#contract/freight/terms-totals.ts';
 import type { OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId, UserId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
@@ -58,10 +58,10 @@ export async function withdrawNoticesOf(tx: Tx, request: RequestHead, offerId: O
   await withdrawEvents(tx, requester, { kinds, thread: postThread(request.id), subjectId: offerId });
 }
 
-function summary({ charges, validUntil }: OfferTerms): string {
+function summary(terms: OfferTerms): string {
   return t('{totals}, valid until {day}', {
-    totals: moneyList(offerTotals(charges)),
-    day: dayText(new Date(validUntil)),
+    totals: moneyList(termsTotals(terms)),
+    day: dayText(new Date(terms.validUntil)),
   });
 }
 
@@ -77,7 +77,7 @@ export async function notifyAuthor(
   step: keyof typeof toAuthor,
   request: RequestHead,
   offer: NotifiedOffer,
-  reason = '',
+  reason: string | ReturnType<typeof inEachLanguage> = '',
 ): Promise<void> {
   if (offer.authorId === null) return;
   await notify(tx, [offer.authorId], {
@@ -88,6 +88,18 @@ export async function notifyAuthor(
     preference: 'activityReplies',
   });
 }
+
+const MAX_WON = 10;
+
+/** Which lanes an offer won. */
+export const wonText = (lanes: readonly { readonly ref: string }[]) =>
+  inEachLanguage(() => {
+    const refs = lanes.slice(0, MAX_WON).map(({ ref }) => cut(ref, 20));
+    const values = { count: lanes.length, lanes: refs.join(', ') };
+    return lanes.length > MAX_WON
+      ? t('You won {count} lanes: {lanes} and others.', values)
+      : t('{count, plural, one {You won the lane {lanes}.} other {You won # lanes: {lanes}.}}', values);
+  });
 
 /**
  * Notifies the author of an offer that was made for another version of the request.

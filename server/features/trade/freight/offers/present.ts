@@ -1,6 +1,8 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { typeOf } from '#contract/freight/charge-types.ts';
-import { amountsOf, offerTotals } from '#contract/freight/offer-totals.ts';
+import { amountsOf } from '#contract/freight/offer-totals.ts';
+import { laneAmounts } from '#contract/freight/tender/tender.ts';
+import { termsTotals } from '#contract/freight/terms-totals.ts';
 import type { Offer, OfferRevision, OfferTerms } from '#contract/freight-offers.ts';
 import { MAX_REVISIONS } from '#contract/freight-offers.ts';
 import type { RequestState } from '#contract/freight-requests.ts';
@@ -11,12 +13,14 @@ import { requestChanges } from '../requests/index.ts';
 import { isUndecided } from './decided.ts';
 import type { OfferRow } from './queries.ts';
 
-export function presentTerms(terms: OfferTerms) {
+export function presentTerms({ lanes, ...terms }: OfferTerms) {
   const amounts = amountsOf(terms.charges);
+  const ofLanes = lanes && laneAmounts(lanes);
   return {
     ...terms,
+    ...(lanes && { lanes: lanes.map((lane, at) => ({ ...lane, amount: ofLanes?.[at]?.amount ?? 0 })) }),
     charges: terms.charges.map((charge, at) => ({ ...charge, type: typeOf(charge), amount: amounts[at] ?? null })),
-    totals: offerTotals(terms.charges, amounts),
+    totals: termsTotals({ ...terms, lanes }, amounts),
   };
 }
 
@@ -44,6 +48,7 @@ export function presentOffer(
     user: row.guest_name === null ? presentAuthorWithIdentity(row) : presentGuest(row.guest_name, row.guest_company),
     invitedAddress: decides || isStaff(actor) ? row.guest_email : null,
     ...presentTerms(row.terms),
+    ...(row.awarded_lanes && (isOwn || decides || isStaff(actor)) && { awardedLanes: [...row.awarded_lanes] }),
     attachments: [...row.attachments],
     revision: row.revision,
     isOutdated: row.outdated,
@@ -56,7 +61,8 @@ export function presentOffer(
     can: {
       revise: isOwn && mayRevise(row, { state: ofRequest, paused }),
       withdraw: isOwn && open,
-      accept: decides && open && !row.outdated,
+      // A tender is awarded by lane.
+      accept: decides && open && !row.outdated && row.terms.lanes === undefined,
       shortlist: decides && open,
       decline: decides && open,
     },

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Attachment } from '#contract/attachments.ts';
+import type { AwardedLane } from '#contract/freight-lanes.ts';
 import type { NoteInput, OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import type { DocumentId, InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
@@ -34,6 +35,7 @@ export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
   readonly reason: string | null;
   readonly hidden: boolean;
   readonly terms: OfferTerms;
+  readonly awarded_lanes: readonly AwardedLane[] | null;
   readonly attachments: readonly Attachment[];
   readonly revision: number;
   readonly version: number;
@@ -80,7 +82,7 @@ function noteOf(reader: UserId | null): SQL {
 
 const columnsFor = (
   reader: UserId | null,
-): SQL => sql`o.id, o.post_id, o.state, o.reason, o.hidden_at IS NOT NULL AS hidden, o.terms, o.attachments, o.revision, o.version,
+): SQL => sql`o.id, o.post_id, o.state, o.reason, o.hidden_at IS NOT NULL AS hidden, o.terms, o.awarded_lanes, o.attachments, o.revision, o.version,
   o.created_at, o.updated_at, ${isOutdated} AS outdated, CASE WHEN ${isOutdated} THEN ${seenByOffer} END AS made_for,
   CASE WHEN ${isOutdated} THEN ${seenNow} END AS requested,
   o.author_id, u.name AS author_name,
@@ -159,7 +161,7 @@ export async function selectLastOffer(
     sql`SELECT o.terms, o.created_at, fr.freight->'origin'->>'name' AS origin,
         fr.freight->'destination'->>'name' AS destination
       FROM ${threadTables} JOIN freight_requests fr ON fr.post_id = p.id
-        JOIN (SELECT * FROM offers WHERE author_id = ${actor.userId}::uuid
+        JOIN (SELECT * FROM offers WHERE author_id = ${actor.userId}::uuid AND NOT terms ? 'lanes'
           ORDER BY created_at DESC LIMIT ${RECENT_OFFERS}) o ON o.post_id = p.id
       WHERE ${postIsReadable(actor)}
       ORDER BY fr.mode = ${mode} DESC, (${placeIs(sql`fr.freight->'origin'`, origin)}
@@ -257,6 +259,14 @@ export async function insertRevision(
       toldOutdated: false,
       madeFor: null,
     })
+    .where(eq(offers.id, offerId));
+}
+
+/** Each offer is accepted for its lanes. */
+export async function acceptForLanes(tx: Tx, offerId: OfferId, awardedLanes: readonly AwardedLane[]): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ state: 'ACCEPTED', awardedLanes, stateChangedAt: sql`now()`, version: sql`version + 1` })
     .where(eq(offers.id, offerId));
 }
 

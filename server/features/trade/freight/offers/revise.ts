@@ -9,7 +9,7 @@ import { Conflict, Stale } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { isTakingOffers } from '../requests/index.ts';
-import { checkOffer } from './check.ts';
+import { checkOffer, storedTerms } from './check.ts';
 import { requireFewOffers } from './create.ts';
 import { isBehind, requireCurrent } from './current.ts';
 import { decided, isUndecided, requireOwn, requireUnpaused } from './decided.ts';
@@ -45,7 +45,7 @@ type LockFiles = (ids: readonly DocumentId[]) => Promise<readonly Attachment[]>;
 export async function addRevision(
   tx: Tx,
   { offer, request, head, guestName }: Revised,
-  { offer: terms, attachments: ids, version, requestVersion }: RevisionInput,
+  { offer: sent, attachments: ids, version, requestVersion }: RevisionInput,
   lockAdded: LockFiles,
 ): Promise<void> {
   if (request.state !== 'OPEN' && request.state !== 'CLOSED') throw decided(request.state);
@@ -65,6 +65,7 @@ export async function addRevision(
     );
   }
   if (offer.state === 'EXPIRED') await requireFewOffers(tx, head.id, offer);
+  const terms = storedTerms(sent, request.freight.tender);
   const attachments = await listAttachments(ids, offer.attachments, lockAdded);
   const stored = { revision: offer.revision + 1, terms, attachments, requestVersion: request.version };
   await insertRevision(tx, offer.id, stored);

@@ -1,7 +1,9 @@
+import { awardLanes as awardLanesEndpoint } from '#contract/freight-awards.ts';
 import * as contract from '#contract/freight-offers.ts';
 import { messages } from '#contract/messages.ts';
 import { sendDocument } from '#server/features/services/documents/index.ts';
 import type { Setup } from '#server/platform/setup.ts';
+import { awardLanes } from './award-lanes.ts';
 import { closeRequest, reopenRequest } from './close.ts';
 import { createOffer } from './create.ts';
 import { acceptOffer, declineOffer, shortlistOffer, withdrawOffer } from './decide.ts';
@@ -51,6 +53,10 @@ export function registerOffers({ router }: Setup): void {
   router.route(contract.acceptOffer, decide, async ({ db, actor, params, body }) => ({
     message: t('Offer accepted.'),
     data: await acceptOffer(db, actor, params.replyId, body),
+  }));
+  router.route(awardLanesEndpoint, decide, async ({ db, actor, params, body }) => ({
+    message: t('Lanes awarded.'),
+    data: await awardLanes(db, actor, params.postId, body),
   }));
   router.route(contract.declineOffer, decide, async ({ db, actor, params, body }) => ({
     message: t('Offer declined.'),

@@ -12,6 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { Attachment } from '#contract/attachments.ts';
+import type { AwardedLane } from '#contract/freight-lanes.ts';
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
 import { userIdColumn, users } from '#server/features/accounts/users/tables.ts';
@@ -50,6 +51,8 @@ export const offers = pgTable(
     hiddenAt: moment('hidden_at'),
     terms: jsonb('terms').$type<OfferTerms>().notNull(),
     attachments: jsonb('attachments').$type<readonly Attachment[]>().notNull().default([]),
+    /** Of an accepted offer to a tender: the lanes that it won. */
+    awardedLanes: jsonb('awarded_lanes').$type<readonly AwardedLane[]>(),
     /** The last day on which it can be accepted. */
     validUntil: date('valid_until').notNull(),
     revision: integer('revision').notNull().default(0),

@@ -12,6 +12,7 @@ import { packageName } from '#contract/freight/package-names.ts';
 import { placeCode, placeText } from '#contract/freight/place-text.ts';
 import { reeferText } from '#contract/freight/reefer.ts';
 import { hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
+import { periodName, type Tender, type TenderLane } from '#contract/freight/tender/tender.ts';
 import { vehicleNames } from '#contract/freight/vehicles.ts';
 import type { TextChange } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
@@ -92,6 +93,9 @@ function packageText({ count, type, lengthCm, widthCm, heightCm, weightKg, stack
     : t('{count} × {type}, {size} cm, {weight} kg each, do not stack', values);
 }
 
+const laneText = ({ ref, origin, destination, volume, unit }: TenderLane, period: Tender['period']): string =>
+  `${ref}: ${origin} – ${destination}, ${figure(volume)} × ${unit} ${periodName(period)}`;
+
 const MAX_ROWS = 3;
 
 /** The rows that the other version does not have. */
@@ -159,6 +163,13 @@ const fields: Readonly<Record<Exclude<keyof SeenFreight, 'hazardous'>, Field>> =
     text: ({ insurance }) => (insurance ? term('Include it in the offer') : term('Not needed')),
   },
   offers: { what: 'Offers', text: ({ offers }) => (offers === 'OPEN' ? term('Open') : term('Sealed')) },
+  tender: {
+    what: 'Lanes',
+    text: ({ tender }, other) =>
+      tender ? rowsText(tender.lanes, other.tender?.lanes ?? [], (lane) => laneText(lane, tender.period)) : null,
+    value: ({ tender }) => tender && [tender.period, tender.lanes],
+    isTyped: true,
+  },
   visibility: {
     what: 'Who sees the request',
     text: ({ visibility }) => (visibility === 'PUBLIC' ? term('Everyone') : term('Invited people')),

@@ -29,7 +29,7 @@ export async function checkFreight(reader: Reader, input: CheckedInput): Promise
   const end = isCarriage(input.mode) ? (input.destination ?? input.origin) : input.origin;
   const destination = await checkEnd(reader, end);
   const hsCode = input.hsCode === undefined ? null : await checkHsCode(reader, input.hsCode);
-  const { offersUntil: until, offersUntilZone = 'UTC', ...freight } = input;
+  const { offersUntil: until, offersUntilZone = 'UTC', tender, ...freight } = input;
   const now = new Date();
   const problems = {
     ...dangerousGoodsProblems(freight),
@@ -46,6 +46,7 @@ export async function checkFreight(reader: Reader, input: CheckedInput): Promise
     freight: {
       ...freight,
       ...storedGoods(freight),
+      ...(tender && { tender: { ...tender, laneCount: tender.lanes.length } }),
       origin: origin.place as Place,
       destination: destination.place as Place,
     },

@@ -2,6 +2,7 @@ import { dayIn } from '#contract/dates.ts';
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { dangerousGoodsOf } from '#contract/freight/dangerous-goods.ts';
 import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
+import type { Tender } from '#contract/freight/tender/tender.ts';
 import { warningsOf } from '#contract/freight/warnings.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
@@ -10,6 +11,8 @@ import type { RequestRow, StoredRequest } from './queries.ts';
 
 interface Shown {
   readonly hsName: string | null | undefined;
+  /** Of a tender, unless they are in the row. Lists show none. */
+  readonly lanes?: Tender['lanes'] | null | undefined;
   readonly seesValue: boolean;
 }
 
@@ -22,10 +25,10 @@ export function presentRequest(
   row: RequestRow,
   actor: Actor,
   thread: Thread,
-  { hsName, seesValue }: Shown,
+  { hsName, lanes, seesValue }: Shown,
 ): FreightView {
   const seesAll = seesValue || (actor.userId !== null && actor.userId === thread.authorId) || isStaff(actor);
-  const { targetPrice, cargoValue, ...freight } = seesAll ? row.freight : withoutExactAddresses(row.freight);
+  const { targetPrice, cargoValue, tender, ...freight } = seesAll ? row.freight : withoutExactAddresses(row.freight);
   const isAuthor = actor.userId !== null && actor.userId === thread.authorId;
   const isAuthorOrStaff = isAuthor || isStaff(actor);
   const isOpen = isTakingOffers({ ...row, offersUntil: row.offers_until });
@@ -33,6 +36,7 @@ export function presentRequest(
   return {
     version: row.version,
     ...freight,
+    ...(tender && { tender: shownTender(tender, lanes) }),
     dangerousGoods: [...dangerousGoodsOf(freight)],
     ...(hsName != null && { hsName }),
     ...(isAuthorOrStaff && targetPrice && { targetPrice }),
@@ -43,7 +47,7 @@ export function presentRequest(
     paused: row.paused,
     offersCount: row.offers_count,
     ...(decides && { reminds: row.reminds }),
-    size: sizeLine(freight),
+    size: sizeLine(row.freight),
     marks: cargoMarks(freight),
     figures: figuresOf(freight),
     warnings: isAuthor ? warningsOf(freight, dayIn(0)) : [],
@@ -54,6 +58,11 @@ export function presentRequest(
       reopen: decides && !row.reopened && canReopen(row.state, row.offers_until),
     },
   };
+}
+
+function shownTender(tender: NonNullable<RequestRow['freight']['tender']>, read: Shown['lanes']) {
+  const { period, laneCount, lanes = read } = tender;
+  return { period, laneCount, ...(lanes && { lanes: [...lanes] }) };
 }
 
 export const presentStored = (stored: StoredRequest, actor: Actor, thread: Thread, shown: Shown): FreightView =>

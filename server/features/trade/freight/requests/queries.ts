@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { endInDays, OFFER_DAYS } from '#contract/freight/offers-deadline.ts';
 import { placeCode } from '#contract/freight/place-text.ts';
+import type { Tender } from '#contract/freight/tender/tender.ts';
 import type { Freight, RequestState } from '#contract/freight-requests.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
 import { isSuspended } from '#server/features/accounts/users/index.ts';
@@ -12,8 +13,13 @@ import type { SeenRequest } from './changes.ts';
 import type { CheckedRequest } from './check.ts';
 import { freightRequests, freightRequestVersions } from './tables.ts';
 
+/** Lists leave out the lanes of a tender. */
+export type ListedFreight = Omit<Freight, 'tender'> & {
+  readonly tender?: (Omit<Tender, 'lanes'> & Partial<Pick<Tender, 'lanes'>>) | undefined;
+};
+
 export interface RequestRow {
-  readonly freight: Freight;
+  readonly freight: ListedFreight;
   readonly state: RequestState;
   readonly offers_until: string;
   readonly offers_until_zone: string;
@@ -44,9 +50,16 @@ export async function selectSeesCargoValue(reader: Reader, postId: PostId, actor
 export const isPausedFor = (post: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM users requester WHERE requester.id = ${post}.author_id AND ${isSuspended(sql`requester`)})`;
 
+/** As a `ListedFreight`. Expects `freight_requests fr`. */
+export const listedFreight: SQL = sql`CASE WHEN fr.freight ? 'tender' THEN fr.freight #- '{tender,lanes}' ELSE fr.freight END`;
+
+/** The lanes of a tender, or null. @param post alias of `posts`, such as sql`p` */
+export const lanesOf = (post: SQL): SQL =>
+  sql`(SELECT fr.freight->'tender'->'lanes' FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
+
 /** Null if the post has none. @param post alias of `posts`, such as sql`p` */
 export const requestOf = (post: SQL): SQL => sql`(
-  SELECT json_build_object('freight', fr.freight, 'state', fr.state, 'offers_until', fr.offers_until,
+  SELECT json_build_object('freight', ${listedFreight}, 'state', fr.state, 'offers_until', fr.offers_until,
     'offers_until_zone', fr.offers_until_zone, 'offers_count', fr.offers_count, 'reopened', fr.reopened, 'reminds', fr.reminds, 'version', fr.version, 'paused', ${isPausedFor(post)})
   FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
 

@@ -43,7 +43,8 @@ export const lockShipment = async (tx: Tx, actor: Actor, postId: PostId): Promis
 
 async function shipmentOf(reader: Reader, postId: PostId, head: PostHead | null): Promise<Shipment> {
   const request = head && (await selectRequest(reader, postId));
-  const award = request && (await awardOf(reader, request, head.author_id));
+  // A tender agrees prices for a period, with several forwarders. It is no shipment.
+  const award = request && !request.freight.tender && (await awardOf(reader, request, head.author_id, {}));
   if (!award) throw none();
   const isShown = !head.removed && threadOfHead(head).status === 'success';
   return {

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Award, Party } from '#contract/freight-awards.ts';
 import { messages } from '#contract/messages.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Rich } from '#web/ui/rich.tsx';
 import classes from './award-details.module.css';
 
 const t = messages('freight');
+
+const AwardedLanes = lazyComponent(async () => (await import('../tender/awarded-lanes.tsx')).AwardedLanes);
 
 interface AwardDetailsProps {
   readonly award: Award;
@@ -17,10 +20,11 @@ interface AwardDetailsProps {
 
 /** Who agreed, under which reference, and what both do next. */
 export function AwardDetails({ award, heading: Heading, children }: AwardDetailsProps) {
-  const { reference, awardedAt, requester, forwarder, files, steps } = award;
+  const { reference, awardedAt, requester, forwarder, files, lanes, steps } = award;
+  const id = useId();
   return (
-    <section className={`${classes.award} box`} aria-labelledby="award-title">
-      <Heading id="award-title" className={classes.title}>
+    <section className={`${classes.award} box`} aria-labelledby={`${id}-title`}>
+      <Heading id={`${id}-title`} className={classes.title}>
         {t('Award')}
       </Heading>
       <p>
@@ -36,6 +40,7 @@ export function AwardDetails({ award, heading: Heading, children }: AwardDetails
         <Contact as={t('Requester')} party={requester} />
         <Contact as={t('Forwarder')} party={forwarder} />
       </dl>
+      {lanes && <AwardedLanes lanes={lanes} />}
       {files.length > 0 && (
         <p>
           <Rich
@@ -45,10 +50,10 @@ export function AwardDetails({ award, heading: Heading, children }: AwardDetails
         </p>
       )}
       <div>
-        <p id="award-steps">
+        <p id={`${id}-steps`}>
           <strong>{t('Next steps')}</strong>
         </p>
-        <ol className={classes.steps} aria-labelledby="award-steps">
+        <ol className={classes.steps} aria-labelledby={`${id}-steps`}>
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { shipmentPath } from '#contract/freight/shipment-path.ts';
 import { readAward, readOfferPdf } from '#contract/freight-awards.ts';
-import type { PostId } from '#contract/ids.ts';
+import type { OfferId, PostId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { query } from '#web/lib/queries.ts';
@@ -14,16 +14,27 @@ import { SavePdfButton } from './save-pdf-button.tsx';
 
 const t = messages('freight');
 
+interface AwardPanelProps {
+  readonly postId: PostId;
+  /** Of a tender, which has several awards. */
+  readonly offerId?: OfferId | undefined;
+}
+
 /** For the requester and the member whose offer was accepted. */
-export function AwardPanel({ postId }: { readonly postId: PostId }) {
-  const { data, error, refetch } = useQuery(query(readAward, { params: { postId } }));
+export function AwardPanel({ postId, offerId }: AwardPanelProps) {
+  const { data, error, refetch } = useQuery(
+    query(readAward, { params: { postId }, query: offerId ? { offerId } : {} }),
+  );
   if (error && !data) return <LoadingError error={error} refetch={refetch} />;
   if (!data) return <RowSkeleton rows={2} label={t('Loading the award')} />;
   return (
     <AwardDetails award={data.data} heading="h3">
-      <LinkButton look="main" to={shipmentPath(postId)}>
-        {t('Follow the shipment')}
-      </LinkButton>{' '}
+      {/* A tender is not one shipment. */}
+      {!data.data.lanes && (
+        <LinkButton look="main" to={shipmentPath(postId)}>
+          {t('Follow the shipment')}
+        </LinkButton>
+      )}{' '}
       <SavePdfButton
         path={addressOf(readOfferPdf, { params: { replyId: data.data.offerId } })}
         label={t('Save confirmation (PDF)')}

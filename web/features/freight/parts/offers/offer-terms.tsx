@@ -9,14 +9,19 @@ import type { Offer } from '#contract/freight-offers.ts';
 import { messages } from '#contract/messages.ts';
 import { term } from '#contract/terms.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { leftOut } from '../left-out.ts';
 import classes from './offer-terms.module.css';
 
 const t = messages('freight');
 
+const OfferLanes = lazyComponent(async () => (await import('../tender/offer-lanes.tsx')).OfferLanes);
+
 type Terms = Pick<
   Offer,
   | 'charges'
+  | 'lanes'
+  | 'awardedLanes'
   | 'totals'
   | 'carrier'
   | 'serviceName'
@@ -74,10 +79,26 @@ export function OfferTerms({ terms }: { readonly terms: Terms }) {
           {terms.notes}
         </p>
       )}
-      <details className={classes.charges}>
-        <summary>{t('{count, plural, one {# charge} other {# charges}}', { count: terms.charges.length })}</summary>
-        <Charges charges={terms.charges} />
-      </details>
+      {terms.awardedLanes && (
+        <p>
+          {t('{count, plural, one {Won # lane: {lanes}} other {Won # lanes: {lanes}}}', {
+            count: terms.awardedLanes.length,
+            lanes: terms.awardedLanes.map(({ ref }) => ref).join(', '),
+          })}
+        </p>
+      )}
+      {terms.lanes && (
+        <details className={classes.charges}>
+          <summary>{t('{count, plural, one {# lane} other {# lanes}}', { count: terms.lanes.length })}</summary>
+          <OfferLanes lanes={terms.lanes} />
+        </details>
+      )}
+      {terms.charges.length > 0 && (
+        <details className={classes.charges}>
+          <summary>{t('{count, plural, one {# charge} other {# charges}}', { count: terms.charges.length })}</summary>
+          <Charges charges={terms.charges} />
+        </details>
+      )}
     </div>
   );
 }

@@ -50,12 +50,17 @@ export function Offers({ postId, freight, userId, questions }: OffersProps) {
   const own = offers.filter(({ user }) => user.id === userId);
   const hasOwn = own.length > 0;
   const isParty = can.decide || own.some(({ state }) => state === 'ACCEPTED');
+  // The requester of a tender has an award with each winner.
+  const awarded =
+    can.decide && freight.tender ? offers.filter(({ state }) => state === 'ACCEPTED').map(({ id }) => id) : [undefined];
   useScrollToOffer(offers);
   const { writing, write, close } = useOfferForm(can.offer && !query.isPending && !hasOwn);
   useOfferNews(postId, freight);
   return (
     <>
-      {freight.state === 'AWARDED' && isParty && <AwardPanel postId={postId} />}
+      {freight.state === 'AWARDED' &&
+        isParty &&
+        awarded.map((offerId) => <AwardPanel key={offerId ?? ''} postId={postId} offerId={offerId} />)}
       {can.decide && <RequestActions postId={postId} freight={freight} />}
       {can.offer && !query.isPending && !hasOwn && <MemberInvitation postId={postId} />}
       {asksFirst && freight.offersCount > 0 && <SealedOffers postId={postId} />}

@@ -35,7 +35,7 @@ export function CargoStep(step: StepProps) {
         <HsCodeField {...field('hsCode')} />
       </Pair>
       {(hasContainers || shownMode === text.mode) && <ContainerRows {...props} />}
-      <Packages {...props} isOptional={hasContainers} />
+      <Packages {...props} isOptional={hasContainers || read.tender !== null} />
       {inContainers.has(text.mode) && (
         <ContainersNeeded
           packages={read.cargo.packages}

@@ -11,6 +11,7 @@ import { fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './
 import { NearbyPlaces } from './nearby-places.tsx';
 import classes from './request-form.module.css';
 import { containersFor, type RequestText } from './request-text.ts';
+import { TenderFields } from './tender-fields.tsx';
 
 const t = messages('posts');
 
@@ -47,6 +48,7 @@ export function LaneStep(props: StepProps) {
           {...field('deliverBy')}
         />
       </Pair>
+      {!stays && <TenderFields {...props} />}
     </>
   );
 }

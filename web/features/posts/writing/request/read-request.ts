@@ -12,6 +12,7 @@ import { readAmount } from '#contract/freight/read-amount.ts';
 import { typedNumber } from '#contract/freight/read-decimal.ts';
 import { type Reading, readMeasure } from '#contract/freight/read-measure.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
+import { type ReadLanes, readLanes } from '#contract/freight/tender/read-lanes.ts';
 import { unNumberErrors } from '#contract/freight/un-numbers.ts';
 import { takesVehicle } from '#contract/freight/vehicles.ts';
 import { type Warning, warningsOf } from '#contract/freight/warnings.ts';
@@ -42,6 +43,8 @@ export interface ReadRequest {
   /** Without those that can't be read. */
   readonly containers: readonly ReadContainer[];
   readonly warnings: readonly Warning[];
+  /** The lanes of a tender. Null unless several lanes are priced. */
+  readonly tender: ReadLanes | null;
 }
 
 /** @param zone in which the requester reads the deadline, unless another was chosen */
@@ -66,6 +69,7 @@ export function readRequest(text: RequestText, now: Date, zone = 'UTC'): ReadReq
     if (note) notes[field] = note;
     return value;
   };
+  const tender = tenderOf(text);
   const body = {
     ...fieldsOf(text),
     ...deadlineFields(text, zone),
@@ -74,13 +78,14 @@ export function readRequest(text: RequestText, now: Date, zone = 'UTC'): ReadReq
     containers: filled.map((at) => containerOf(text.containers[at] as ContainerText, at, number, whole)),
     cargoValue: price('freight.cargoValue', text.cargoValue),
     targetPrice: price('freight.targetPrice', text.targetPrice),
+    tender: tender ? { period: text.tender?.period, lanes: tender.lanes } : undefined,
   };
   const rowErrors = errorsOfRows(cargo.rows);
   const { 'freight.packages': noCargo, ...fieldErrors } = errorsOf(body, filled, now);
   const errors = {
     ...rowErrors,
     ...(noCargo && !hasErrors(rowErrors) && { 'freight.packages': noCargo }),
-    ...fieldErrors,
+    ...withTenderErrors(fieldErrors, tender),
     ...problems,
   };
   const related = { ...body, mode: body.mode ?? 'MULTIMODAL' } as Parameters<typeof warningsOf>[0];
@@ -92,7 +97,19 @@ export function readRequest(text: RequestText, now: Date, zone = 'UTC'): ReadReq
     cargo,
     containers: body.containers.filter(isReadable) as ReadContainer[],
     warnings: warningsOf(related, dayIn(0, now.getTime())),
+    tender,
   };
+}
+
+const tenderOf = ({ mode, tender }: RequestText): ReadLanes | null =>
+  tender?.isOn && isCarriage(mode) ? readLanes(tender.sheet) : null;
+
+/** The cells say more than the rules of the fields. */
+function withTenderErrors(errors: FieldErrors, tender: ReadLanes | null): FieldErrors {
+  const ofLanes = Object.keys(errors).filter((name) => name.startsWith('freight.tender'));
+  const [first = ofLanes.map((name) => errors[name]).at(0)] = tender?.problems ?? [];
+  const others = Object.entries(errors).filter(([name]) => !ofLanes.includes(name));
+  return { ...Object.fromEntries(others), ...(first && { 'freight.tender': first }) };
 }
 
 const isEmptyContainer = ({ type, cargoKg }: ContainerText): boolean => type === '' && cargoKg.trim() === '';

@@ -5,6 +5,7 @@ import { type CargoPackages, type CargoRow, emptyCargoRow } from '#contract/frei
 import { overSizes } from '#contract/freight/out-of-gauge.ts';
 import type { Prefill, PrefillPlace } from '#contract/freight/prefill.ts';
 import { typedNumber } from '#contract/freight/read-decimal.ts';
+import { sheetOfLanes } from '#contract/freight/tender/read-lanes.ts';
 import type { FreightDraft } from '#contract/freight-drafts.ts';
 import type { FreightView, Place } from '#contract/freight-requests.ts';
 import { isChosen } from '#web/features/freight/parts/place-value.ts';
@@ -55,6 +56,9 @@ export const emptyAddress: AddressText = {
   hours: '',
   access: '',
 };
+
+export type TenderText = Readonly<NonNullable<FreightDraft['tender']>>;
+export const noTender: TenderText = { isOn: false, period: 'YEAR', sheet: '' };
 
 /** Null for text that is not a place yet. */
 export const chosenPlace = (place: RequestText['origin']) => (place && isChosen(place) ? place : null);
@@ -152,6 +156,13 @@ export function textOfFreight(freight: FreightView): RequestText {
     offersUntil: '',
     offersUntilTime: '',
     offersUntilZone: freight.offersUntilZone,
+    ...(freight.tender?.lanes && {
+      tender: {
+        isOn: true,
+        period: freight.tender.period,
+        sheet: sheetOfLanes(freight.tender.lanes, freight.tender.period),
+      },
+    }),
   };
 }
 

@@ -76,10 +76,12 @@ function deadlineFrom({ offersUntil = OFFER_DAYS.default, offersUntilZone = 'UTC
 function viewOf(text: RequestText, read: ReadRequest): FreightView {
   const cargo = cargoOf(text, read);
   const input = read.input as unknown as FreightView;
+  const tender = input.tender?.lanes && { ...input.tender, laneCount: input.tender.lanes.length };
   return {
     ...input,
     destination: input.destination ?? input.origin,
-    size: sizeLine(cargo),
+    ...(tender && { tender }),
+    size: sizeLine({ ...cargo, tender }),
     marks: cargoMarks(input),
     figures: figuresOf(cargo),
     dangerousGoods: freightFields.shape.dangerousGoods.parse(input.dangerousGoods) ?? [],

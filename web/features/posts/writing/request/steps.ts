@@ -17,7 +17,17 @@ export const stepNames = (): Readonly<Record<Step, string>> => ({
 });
 
 const fieldsOfStep: Readonly<Partial<Record<Step, readonly string[]>>> = {
-  lane: ['mode', 'service', 'origin', 'destination', 'originAddress', 'destinationAddress', 'readyDate', 'deliverBy'],
+  lane: [
+    'mode',
+    'service',
+    'origin',
+    'destination',
+    'originAddress',
+    'destinationAddress',
+    'readyDate',
+    'deliverBy',
+    'tender',
+  ],
   cargo: [
     'commodity',
     'hsCode',

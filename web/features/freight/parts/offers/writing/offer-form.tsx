@@ -4,6 +4,7 @@ import { chargeLabel } from '#contract/freight/charge-label.ts';
 import { freeTimeNames, freeTimes } from '#contract/freight/free-times.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
 import { MAX_VALIDITY_DAYS } from '#contract/freight/offer-validity.ts';
+import { lanePriceText } from '#contract/freight/tender/lane-price-text.ts';
 import { MAX_NOTES, type Offer, type RequestNow } from '#contract/freight-offers.ts';
 import type { DocumentId, PostId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
@@ -18,6 +19,7 @@ import formClasses from '#web/forms/form.module.css';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { ApiError, type ApiOptions } from '#web/lib/api.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import buttonBar from '#web/ui/button-bar.module.css';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
@@ -30,9 +32,11 @@ import classes from './offer-form.module.css';
 import {
   bodyOf,
   emptyOffer,
+  errorsByLane,
   errorsOf,
   filesOf,
   isSameOffer,
+  lanePricesOf,
   type OfferInput,
   type OfferText,
   type Requested,
@@ -44,6 +48,8 @@ import {
 import { StartFromLast } from './start-from-last.tsx';
 
 const t = messages('freight');
+
+const LanePrices = lazyComponent(async () => (await import('./lane-prices.tsx')).LanePrices);
 
 /** What the form needs from the record that the server stored. */
 export type SentOffer = Omit<Offer, 'note'>;
@@ -99,7 +105,7 @@ function draftOf(name: string, newest: { readonly current: OfferFormProps }): Dr
       if (!(error instanceof ApiError)) throw error;
       const { code } = error;
       const current = code === 'STALE' ? asRecord(error.body.current as SentOffer) : error.body.current;
-      const fields = withoutPrefix(error.fields);
+      const fields = errorsByLane(withoutPrefix(error.fields), text);
       throw new ApiError(error.status, { ...error.body, current, fields }, error.retryAfter);
     }
   };
@@ -168,7 +174,7 @@ export function OfferForm(props: OfferFormProps) {
   return (
     <form ref={draft.ref} className={formClasses.form} onSubmit={(event) => void submit(event)} noValidate>
       <DraftNotice draft={draft} versionOf={versionOf} />
-      {lastFor && (
+      {lastFor && !request.tender && (
         <StartFromLast
           postId={lastFor}
           request={request}
@@ -186,14 +192,26 @@ export function OfferForm(props: OfferFormProps) {
           onUse={(charges) => change({ charges })}
         />
       )}
-      <ChargeRows
-        text={text}
-        request={request}
-        amounts={amounts}
-        errors={fields}
-        onChange={(charges) => change({ charges })}
-      />
-      <Totals text={text} totals={amounts.totals} />
+      {request.tender?.lanes ? (
+        <LanePrices
+          lanes={request.tender.lanes}
+          period={request.tender.period}
+          text={text}
+          errors={fields}
+          onChange={change}
+        />
+      ) : (
+        <>
+          <ChargeRows
+            text={text}
+            request={request}
+            amounts={amounts}
+            errors={fields}
+            onChange={(charges) => change({ charges })}
+          />
+          <Totals text={text} totals={amounts.totals} />
+        </>
+      )}
       <TermFields text={text} errors={fields} change={change} />
       <AttachmentsField attachments={attachments} fieldErrors={fields} />
       {children?.(fields)}
@@ -233,7 +251,9 @@ interface TermFieldsProps {
 
 /** Everything but the charges. */
 function TermFields({ text, errors, change }: TermFieldsProps) {
-  const field = (of: Exclude<keyof OfferText, 'charges' | 'attachments' | 'requestVersion'>) => ({
+  const field = (
+    of: Exclude<keyof OfferText, 'charges' | 'attachments' | 'requestVersion' | 'isByLane' | 'lanes' | 'laneCurrency'>,
+  ) => ({
     value: text[of] ?? '',
     error: errors[of],
     autoComplete: 'off',
@@ -322,5 +342,6 @@ function versionOf(text: OfferText) {
   const facts = [t('Valid until {date}', { date: text.validUntil }), text.carrier, text.paymentTerms, ...files].filter(
     Boolean,
   );
-  return { plainText: text.notes, facts: [...lines, ...facts] };
+  const lanes = lanePricesOf(text).map(({ ref, ...price }) => `${ref}: ${lanePriceText({ ref, volume: 0, ...price })}`);
+  return { plainText: text.notes, facts: [...lines, ...lanes, ...facts] };
 }

@@ -11,6 +11,14 @@ import type { PastedCharge } from '#contract/freight/paste-charges.ts';
 import { readPercent, readUnitPrice } from '#contract/freight/read-amount.ts';
 import { readDecimal, typedNumber, typedQuantity } from '#contract/freight/read-decimal.ts';
 import { noteOf, type Result, readWhole } from '#contract/freight/read-whole.ts';
+import {
+  isBlank,
+  type LaneText,
+  type LaneTextName,
+  laneTextNames,
+  laneTextOf,
+  readLaneText,
+} from '#contract/freight/tender/lane-text.ts';
 import { basisOfFreight, canApply, freightOf } from '#contract/freight/usual-charges.ts';
 import type { WeightBreak } from '#contract/freight/weight-breaks.ts';
 import type { LastOffer } from '#contract/freight-offers.ts';
@@ -64,6 +72,12 @@ export const emptyOffer = {
   paymentTerms: '',
   notes: '',
   attachments: [] as readonly Attachment[],
+  /** The offer is for the lanes of a tender, and has no charges. */
+  isByLane: false,
+  /** What was typed, by the references of the lanes. */
+  lanes: {} as Readonly<Record<string, LaneText>>,
+  /** Of the lanes that state none. */
+  laneCurrency: '',
   /** Of the request that was read. */
   requestVersion: 0,
 };
@@ -72,7 +86,7 @@ export type OfferText = Readonly<typeof emptyOffer>;
 /** What an offer to a request is computed from. */
 export type Requested = Pick<
   FreightView,
-  'version' | 'mode' | 'containers' | 'figures' | 'origin' | 'destination' | 'cargoValue' | 'readyDate'
+  'version' | 'mode' | 'tender' | 'containers' | 'figures' | 'origin' | 'destination' | 'cargoValue' | 'readyDate'
 >;
 
 /** '1860', so that it can be typed over. */
@@ -92,6 +106,9 @@ export function newCharge(
 
 /** Starts with the main carriage. */
 export function startOf(request: Requested): OfferText {
+  if (request.tender) {
+    return { ...emptyOffer, requestVersion: request.version, isByLane: true, laneCurrency: laneCurrency(request) };
+  }
   const freight = newCharge('FREIGHT', basisOfFreight(request), request, []);
   return {
     ...emptyOffer,
@@ -135,7 +152,42 @@ export function textOf(
     paymentTerms: offer.paymentTerms ?? '',
     notes: offer.notes ?? '',
     attachments: offer.attachments ?? [],
+    isByLane: offer.lanes !== undefined,
+    lanes: Object.fromEntries((offer.lanes ?? []).map((lane) => [lane.ref, laneTextOf(lane)])),
+    laneCurrency: offer.lanes?.[0]?.currency ?? '',
   };
+}
+
+/** The lanes that are priced, as far as they can be read. Texts of earlier releases have none. */
+export const lanePricesOf = ({ lanes = {}, laneCurrency: currency }: Partial<OfferText>, now = Date.now()) =>
+  Object.entries(lanes).flatMap(([ref, text]) => {
+    const { price } = readLaneText(text, currency ?? '', now);
+    return price ? [{ ref, ...price }] : [];
+  });
+
+/** The name of an error of a lane. */
+export const laneError = (ref: string, name: LaneTextName): string => `lane ${ref} ${name}`;
+
+/** The server names a lane by its place among those that were sent. */
+const sentNames: Readonly<Record<string, LaneTextName>> = {
+  unitPrice: 'price',
+  currency: 'currency',
+  transitDays: 'transit',
+  freeDays: 'free',
+  validUntil: 'validUntil',
+  remark: 'remark',
+};
+
+/** With the errors of lanes by their references. */
+export function errorsByLane(errors: FieldErrors, text: OfferText): FieldErrors {
+  const sent = lanePricesOf(text);
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => {
+      const [, at, field = ''] = /^lanes\.(\d+)\.(\w+)$/.exec(name) ?? [];
+      const lane = at === undefined ? undefined : sent[Number(at)];
+      return [lane ? laneError(lane.ref, sentNames[field] ?? 'price') : name, message];
+    }),
+  );
 }
 
 /**
@@ -296,7 +348,8 @@ export function bodyOf(text: OfferText): OfferInput {
     notes: notes.trim(),
   };
   return {
-    charges: sentCharges(text).map(chargeOf),
+    charges: text.isByLane ? [] : sentCharges(text).map(chargeOf),
+    ...(text.isByLane && { lanes: lanePricesOf(text) }),
     validUntil: text.validUntil,
     ...present(Object.entries(numbers).map(([name, value]) => [name, wholeOf(value)])),
     ...present(Object.entries(written).map(([name, value]) => [name, value || undefined])),
@@ -321,8 +374,12 @@ export function isSameOffer(a: OfferText, b: OfferText): boolean {
   return JSON.stringify(typed(a)) === JSON.stringify(typed(b));
 }
 
-const typed = ({ requestVersion: _, ...text }: OfferText) => ({
+const typed = ({ requestVersion: _, lanes = {}, laneCurrency: currency, ...text }: OfferText) => ({
   ...text,
+  isByLane: text.isByLane ?? false,
+  lanes: Object.entries(lanes)
+    .filter(([, lane]) => !isBlank(lane))
+    .map(([ref, lane]) => [ref, { ...lane, currency: lane.currency || currency }]),
   attachments: filesOf(text).map(({ id }) => id),
   charges: sentCharges(text).map(({ key: _, type, validUntil, breaks: __, ...charge }, at) => ({
     ...charge,
@@ -334,7 +391,8 @@ const typed = ({ requestVersion: _, ...text }: OfferText) => ({
 
 /** The errors by the server's names of the fields. */
 export function errorsOf(text: OfferText): FieldErrors {
-  const errors: Record<string, string> = { ...errorsIn(offerInput, bodyOf(text)) };
+  const errors: Record<string, string> = { ...errorsByLane(errorsIn(offerInput, bodyOf(text)), text) };
+  if (text.isByLane) addLaneErrors(errors, text);
   for (const [at, charge] of sentCharges(text).entries()) {
     const path = `charges.${at}`;
     const { problem } = readPrice(charge);
@@ -360,6 +418,18 @@ export function errorsOf(text: OfferText): FieldErrors {
   const validity = validityProblem(text.validUntil, Date.now());
   if (validity) errors['validUntil'] ??= validity;
   return errors;
+}
+
+/** The cells say more than that no lane can be read. */
+function addLaneErrors(errors: Record<string, string>, { lanes, laneCurrency: currency }: OfferText): void {
+  for (const [ref, typed] of Object.entries(lanes)) {
+    const found = readLaneText(typed, currency, Date.now()).errors;
+    for (const name of laneTextNames) {
+      const problem = found[name];
+      if (problem) errors[laneError(ref, name)] = problem;
+    }
+    if (Object.keys(found).length > 0) delete errors['lanes'];
+  }
 }
 
 /** The server names what is inside the offer `offer.charges.0.currency`. */
