@@ -12,8 +12,8 @@ export function TextFacts({ texts, ...props }: TextFactsProps) {
   return (
     <FactLine {...props}>
       {shown.map((text) => (
-        <span key={text} dir="auto">
-          {text}
+        <span key={text}>
+          <bdi>{text}</bdi>
         </span>
       ))}
     </FactLine>

@@ -112,7 +112,9 @@ function Facts({ freight: { incoterm, namedPlace, size, readyDate } }: { readonl
         </span>
       )}
       {size.split(' · ').map((part) => (
-        <span key={part}>{part}</span>
+        <span key={part}>
+          <bdi>{part}</bdi>
+        </span>
       ))}
       {readyDate && <span>{t('Ready {date}', { date: formatDate(readyDate) })}</span>}
     </FactLine>
