@@ -65,7 +65,7 @@ function registerLanguageForm({ http, router, poolDb, settings }: Setup): void {
       pages.accountLanguage,
       async (request, reply) => {
         requireSameOrigin(request, settings.PUBLIC_URL);
-      const { language: typed, next } = request.query;
+        const { language: typed, next } = request.query;
         const language = languageCodes.find((code) => code === typed);
         const actor = await router.findActor(request);
         if (language !== undefined && actor.userId !== null) {
