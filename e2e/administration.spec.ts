@@ -249,7 +249,7 @@ test('shows the users at any width, the health of the portal, and an admin witho
     await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
     const storage = page.getByRole('row', { name: /^Storage/ });
     await expect(storage.getByText('OK', { exact: true })).toBeVisible();
-    await expect(storage).toContainText('A file was written, read and deleted');
+    await expect(storage).toContainText('The portal wrote, read and deleted a file');
     await expect(page.getByRole('row', { name: /^Migrations/ })).toContainText(/All \d+ migrations have run/);
     await expectAccessible(page, 'the checks');
     pageErrors.allow(/failed request|ERR_FAILED/);

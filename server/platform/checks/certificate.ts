@@ -1,8 +1,11 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { DAY_MS } from '#contract/dates.ts';
+import { messages } from '#contract/messages.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import { type Check, type Finding, failed, ok, warning } from './checks.ts';
+
+const t = messages('server');
 
 /** Automatic renewal (ACME) acts 30 days before the end. */
 const RENEW_DAYS = 14;
@@ -17,11 +20,11 @@ export function certificateCheck(publicUrl: string | undefined, test: { trusted?
   return {
     name: 'Certificate',
     async run() {
-      if (publicUrl === undefined) return ok('None is needed while PUBLIC_URL is unset.');
+      if (publicUrl === undefined) return ok(t('None is needed while PUBLIC_URL is unset.'));
       const { protocol, hostname, port } = new URL(publicUrl);
       if (protocol !== 'https:')
         return isLoopbackHost(hostname)
-          ? ok('None is needed for a local PUBLIC_URL.')
+          ? ok(t('None is needed for a local PUBLIC_URL.'))
           : warning(
               'PUBLIC_URL is http: passwords and sessions can be read on the way.',
               'Get a certificate for the proxy and set PUBLIC_URL to the https address.',
@@ -42,14 +45,18 @@ export function certificateCheck(publicUrl: string | undefined, test: { trusted?
 function judge(host: string, { validTo, problem }: Seen, now: Date): Finding {
   const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS);
   const until = validTo.toISOString().slice(0, 10);
-  const renew = 'Renew it, and load the new one in the proxy.';
-  if (days < 0) return failed(`The certificate of ${host} expired on ${until}.`, renew);
+  const renew = t('Renew it, and load the new one in the proxy.');
+  if (days < 0) return failed(t('The certificate of {host} expired on {until}.', { host, until }), renew);
   if (problem !== null)
     return failed(
       `The certificate of ${host} is not trusted: ${problem}.`,
       'Use a certificate for this name from a public authority, with the whole chain.',
     );
-  const found = `The certificate of ${host} is valid until ${until} (${days} days).`;
+  const found = t('The certificate of {host} is valid until {until} ({days, plural, one {# day} other {# days}}).', {
+    host,
+    until,
+    days,
+  });
   return days < RENEW_DAYS ? warning(found, `${renew} Check why it is not renewed automatically.`) : ok(found);
 }
 

@@ -1,4 +1,7 @@
 import type { CheckState } from '#contract/health.ts';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('server');
 
 export interface Finding {
   readonly state: CheckState;
@@ -44,14 +47,22 @@ export class Checks {
     const seconds = this.#limitMs / 1000;
     const timer = setTimeout(
       () =>
-        late.resolve(failed(`No answer within ${seconds} s.`, 'Check that the service runs and is not overloaded.')),
+        late.resolve(
+          failed(
+            t('No answer within {seconds} s.', { seconds }),
+            t('Check that the service runs and is not overloaded.'),
+          ),
+        ),
       this.#limitMs,
     );
     try {
       return await Promise.race([check.run(), late.promise]);
     } catch (error) {
       const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
-      return failed(`The check failed: ${message}`, 'Correct what the message names, then check again.');
+      return failed(
+        t('The check failed: {message}', { message: message ?? '' }),
+        t('Correct what the message names, then check again.'),
+      );
     } finally {
       clearTimeout(timer);
     }

@@ -1,7 +1,10 @@
+import { messages } from '#contract/messages.ts';
 import { compareMigrations } from '../database/migrate.ts';
 import type { Db } from '../database/open.ts';
 import { type Check, type Finding, failed, ok, warning } from './checks.ts';
 import { type ServerFacts, type Standby, selectClock, selectServer, selectStandbys } from './queries.ts';
+
+const t = messages('server');
 
 const OLDEST_SERVER = 150_000;
 const EXTENSIONS = ['pg_trgm'];
@@ -40,7 +43,7 @@ export function databaseChecks({ db, poolSize, explain }: Options): Check[] {
     whenReached('Database rights', async () => judgeRights(await selectServer(db))),
     whenReached('Database standbys', async () =>
       (await selectServer(db)).is_standby
-        ? ok('This server is a standby itself.')
+        ? ok(t('This server is a standby itself.'))
         : judgeStandbys(await selectStandbys(db)),
     ),
     whenReached('Migrations', () => checkMigrations(db)),
@@ -65,7 +68,13 @@ function judgeServer(server: ServerFacts, poolSize: number): Finding {
       `${name} allows ${max_connections} connections, and one process of the portal uses up to ${needed}.`,
       'Raise max_connections of the server, or lower DATABASE_POOL.',
     );
-  return ok(`${name} allows ${max_connections} connections; one process of the portal uses up to ${needed}.`);
+  return ok(
+    t('{name} allows {connections} connections; one process of the portal uses up to {needed}.', {
+      name,
+      connections: max_connections,
+      needed,
+    }),
+  );
 }
 
 function judgeRights(server: ServerFacts): Finding {
@@ -85,11 +94,13 @@ function judgeRights(server: ServerFacts): Finding {
     return failed(`${user} may not create tables and schemas in ${database}.`, `Run as its owner: ${grants.join(' ')}`);
   if (missing.length > 0)
     return warning(`The extension ${missing.join(', ')} is not created yet.`, 'Start the portal: it creates it.');
-  return ok(`${user} may create tables and schemas. Extensions: ${EXTENSIONS.join(', ')}.`);
+  return ok(
+    t('{user} may create tables and schemas. Extensions: {extensions}.', { user, extensions: EXTENSIONS.join(', ') }),
+  );
 }
 
 function judgeStandbys(standbys: readonly Standby[]): Finding {
-  if (standbys.length === 0) return ok('No standby is connected.');
+  if (standbys.length === 0) return ok(t('No standby is connected.'));
   const hidden = standbys.filter(({ bytes }) => bytes === null);
   if (hidden.length > 0)
     return warning(
@@ -122,7 +133,7 @@ async function checkMigrations(db: Db): Promise<Finding> {
       `${missing.length} of ${total} migrations have not run.`,
       'Run “npm run upgrade-check” to see what they do. Then start the portal: it migrates first.',
     );
-  return ok(`All ${total} migrations have run.`);
+  return ok(t('All {total, plural, one {# migration has} other {# migrations have}} run.', { total }));
 }
 
 async function checkClock(db: Db): Promise<Finding> {
@@ -132,9 +143,12 @@ async function checkClock(db: Db): Promise<Finding> {
   // The server read its clock at some moment between the request and the response.
   const difference = Math.abs(theirs - (asked + answered) / 2);
   const certain = Math.max(0, difference - (answered - asked) / 2);
-  const found = `The database’s clock differs by ${(difference / 1000).toFixed(certain < 1000 ? 3 : 1)} s.`;
-  const remedy =
-    'Synchronise the clocks of both machines (chrony, systemd-timesyncd): codes and sessions expire by them.';
+  const found = t('The database’s clock differs by {seconds} s.', {
+    seconds: (difference / 1000).toFixed(certain < 1000 ? 3 : 1),
+  });
+  const remedy = t(
+    'Synchronise the clocks of both machines (chrony, systemd-timesyncd): codes and sessions expire by them.',
+  );
   if (certain > CLOCK_FAILED_MS) return failed(found, remedy);
   return certain > CLOCK_WARNING_MS ? warning(found, remedy) : ok(found);
 }

@@ -1,5 +1,8 @@
 import { statfs } from 'node:fs/promises';
+import { messages } from '#contract/messages.ts';
 import { type Check, failed, ok, warning } from './checks.ts';
+
+const t = messages('server');
 
 const GB = 1024 ** 3;
 const MB = 1024 ** 2;
@@ -12,7 +15,10 @@ export function diskCheck(folder: string, minFreeMb: number, hasUploads: boolean
     async run() {
       const { bavail, blocks, bsize } = await statfs(folder);
       const free = bavail * bsize;
-      const found = `${(free / GB).toFixed(1)} GB of ${((blocks * bsize) / GB).toFixed(1)} GB are free on the disk of DATA_DIR.`;
+      const found = t('{free} GB of {total} GB are free on the disk of DATA_DIR.', {
+        free: (free / GB).toFixed(1),
+        total: ((blocks * bsize) / GB).toFixed(1),
+      });
       if (hasUploads && free < minFreeMb * MB)
         return failed(found, `Free some space: below MIN_FREE_DISK_MB (${minFreeMb}), uploads are refused.`);
       if (bavail < blocks * LOW_SHARE && free < ENOUGH_BYTES)

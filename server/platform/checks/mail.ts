@@ -1,6 +1,9 @@
+import { messages } from '#contract/messages.ts';
 import type { Settings } from '#server/settings.ts';
 import { smtpHandshake } from '../mail/index.ts';
 import { type Check, type Finding, failed, ok, warning } from './checks.ts';
+
+const t = messages('server');
 
 export function mailCheck({ SMTP_URL, local }: Pick<Settings, 'SMTP_URL' | 'local'>): Check {
   return {
@@ -8,8 +11,8 @@ export function mailCheck({ SMTP_URL, local }: Pick<Settings, 'SMTP_URL' | 'loca
     async run() {
       if (SMTP_URL === undefined)
         return local
-          ? ok('Emails go to the mailbox at /dev/mailbox, because the portal serves this machine only.')
-          : warning('SMTP_URL is not set: nobody receives a sign-in code.', 'Set SMTP_URL to your mail server.');
+          ? ok(t('Emails go to the mailbox at /dev/mailbox, because the portal serves this machine only.'))
+          : warning(t('SMTP_URL is not set: nobody receives a sign-in code.'), t('Set SMTP_URL to your mail server.'));
       const { host } = new URL(SMTP_URL);
       try {
         await smtpHandshake(SMTP_URL);

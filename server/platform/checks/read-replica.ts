@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { messages } from '#contract/messages.ts';
 import { openDatabase, type PoolDb } from '../database/open.ts';
 import { identify, selectReplicaState, selectWrittenPosition } from '../database/server-queries.ts';
 import { type Check, failed, ok, warning } from './checks.ts';
+
+const t = messages('server');
 
 interface Options {
   readonly db: PoolDb;
@@ -36,7 +39,9 @@ export function readReplicaCheck({ db, address, explain }: Options): Check {
             'Check primary_conninfo and the log of the read replica. After a failover, let it follow the new primary.',
           );
         const missing = await waitForPosition(pool, await selectWrittenPosition(db.$client));
-        return missing <= 0 ? ok('It is current.') : ok(`It is ${(missing / 1_000_000).toFixed(1)} MB behind.`);
+        return missing <= 0
+          ? ok(t('It is current.'))
+          : ok(t('It is {size} MB behind.', { size: (missing / 1_000_000).toFixed(1) }));
       } catch (error) {
         return warning('It can’t be used. Reads use the primary.', explain(error));
       } finally {

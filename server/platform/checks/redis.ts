@@ -1,6 +1,9 @@
+import { messages } from '#contract/messages.ts';
 import { explainUnavailable, WrongRedis } from '../redis/errors.ts';
 import { openRedis, redisScript } from '../redis/redis.ts';
 import { type Check, type Finding, failed, ok, warning } from './checks.ts';
+
+const t = messages('server');
 
 const ROUNDS = 5;
 const SLOW_MS = 5;
@@ -11,7 +14,7 @@ export function redisCheck(url: string | undefined): Check {
   return {
     name: 'Redis',
     async run() {
-      if (url === undefined) return ok('None is needed while one process serves the portal.');
+      if (url === undefined) return ok(t('None is needed while one process serves the portal.'));
       try {
         const redis = await openRedis(url);
         try {
@@ -30,7 +33,7 @@ export function redisCheck(url: string | undefined): Check {
 }
 
 export function judge(fastestMs: number, memory: string): Finding {
-  const found = `Redis answers in ${fastestMs.toFixed(1)} ms.`;
+  const found = t('Redis answers in {time} ms.', { time: fastestMs.toFixed(1) });
   const policy = /^maxmemory_policy:(allkeys\S*)/m.exec(memory)?.[1];
   if (policy !== undefined)
     return warning(

@@ -1,6 +1,9 @@
+import { messages } from '#contract/messages.ts';
 import type { Settings } from '#server/settings.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import { type Check, ok, warning } from './checks.ts';
+
+const t = messages('server');
 
 const LOCAL_SENDER = 'no-reply@quayside.example';
 
@@ -12,8 +15,9 @@ export function settingsCheck(settings: Settings): Check {
       const doubts = local ? [] : findDoubts(settings);
       if (doubts.length > 0)
         return warning(doubts.map(([found]) => found).join(' '), doubts.map(([, remedy]) => remedy).join(' '));
-      if (local) return ok(`All settings are valid. The portal serves this machine only (HOST ${HOST}).`);
-      return ok(`All settings are valid. The portal is public at ${PUBLIC_URL ?? HOST}.`);
+      if (local)
+        return ok(t('All settings are valid. The portal serves this machine only (HOST {host}).', { host: HOST }));
+      return ok(t('All settings are valid. The portal is public at {address}.', { address: PUBLIC_URL ?? HOST }));
     },
   };
 }

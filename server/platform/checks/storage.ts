@@ -1,5 +1,8 @@
+import { messages } from '#contract/messages.ts';
 import type { Files } from '../files/files.ts';
 import { type Check, failed, ok, warning } from './checks.ts';
+
+const t = messages('server');
 
 const REMEDY = 'Check that the account of the portal may read, write and delete in the storage of files.';
 const OF_ANOTHER =
@@ -17,7 +20,7 @@ export function storageCheck(
       } catch (error) {
         return failed((error as Error).message.split('\n')[0] ?? '', REMEDY);
       }
-      const found = `A file was written, read and deleted in ${files.place}.`;
+      const found = t('The portal wrote, read and deleted a file in {place}.', { place: files.place });
       const owner = await files.owner(portalId);
       if (owner === 'another') return failed(`${files.place} has the files of another portal.`, OF_ANOTHER);
       if (owner === 'nobody')

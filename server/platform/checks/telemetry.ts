@@ -1,5 +1,8 @@
+import { messages } from '#contract/messages.ts';
 import type { TelemetrySettings } from '../telemetry/telemetry-settings.ts';
 import { type Check, ok, warning } from './checks.ts';
+
+const t = messages('server');
 
 export function telemetryCheck(settings: TelemetrySettings): Check {
   return {
@@ -7,7 +10,7 @@ export function telemetryCheck(settings: TelemetrySettings): Check {
     async run() {
       const { tryCollector } = await import('../telemetry/try-collector.ts');
       const problems = await tryCollector(settings);
-      if (problems.length === 0) return ok('What the portal sends is received.');
+      if (problems.length === 0) return ok(t('The collector receives what the portal sends.'));
       return warning(
         `${problems.join('. ')}.`,
         'Start the collector, or correct OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',

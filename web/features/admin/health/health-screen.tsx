@@ -37,12 +37,27 @@ const states: Readonly<Record<CheckState, State>> = {
     tone: 'bad',
   },
 };
+/** Names of products stay. */
+const names: Readonly<Record<string, () => string>> = {
+  Settings: () => t('Settings'),
+  Database: () => t('Database'),
+  'Database rights': () => t('Database rights'),
+  'Database standbys': () => t('Database standbys'),
+  Migrations: () => t('Migrations'),
+  Clock: () => t('Clock'),
+  'Read replica': () => t('Read replica'),
+  Mail: () => t('Mail'),
+  Storage: () => t('Storage'),
+  Backups: () => t('Backups'),
+  Disk: () => t('Disk'),
+  Certificate: () => t('Certificate'),
+};
 const columns: readonly Column<CheckResult & { readonly id: string }>[] = [
   {
     get label() {
       return t('Check');
     },
-    cell: ({ name }) => name,
+    cell: ({ name }) => names[name]?.() ?? name,
   },
   {
     get label() {
