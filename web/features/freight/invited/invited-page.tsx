@@ -74,6 +74,11 @@ function InvitedView({ token, request }: InvitedViewProps) {
             token={token}
             label={t('Save confirmation (PDF)')}
           />
+          <p>
+            {t('To enter milestones, write messages and rate the shipment here, create an account with {email}.', {
+              email,
+            })}
+          </p>
         </AwardDetails>
       )}
       {freight.can.offer && offers.every(({ state }) => state === 'WITHDRAWN') && (

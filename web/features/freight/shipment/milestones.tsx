@@ -118,6 +118,7 @@ const columnsOf = ({ shipment, reader, edit, remove }: ColumnOptions): readonly 
     cell: ({ kind, milestone }) => (
       <>
         {milestoneName(kind)} {milestone && <StateBadge {...stateOf(milestone)} />}
+        {milestone && <Detail>{milestone.place}</Detail>}
         {milestone && <Warning milestone={milestone} all={shipment.milestones} />}
         {milestone && (
           <Detail>
@@ -132,7 +133,6 @@ const columnsOf = ({ shipment, reader, edit, remove }: ColumnOptions): readonly 
       </>
     ),
   },
-  { label: t('Place'), hasLabel: true, cell: ({ milestone }) => milestone?.place ?? '' },
   timeColumn(t('Planned'), 'planned', reader),
   timeColumn(t('Estimated'), 'estimated', reader),
   timeColumn(t('Actual'), 'actual', reader),

@@ -59,7 +59,7 @@ export function AwardDetails({ award, heading: Heading, children }: AwardDetails
           ))}
         </ol>
       </div>
-      <div className="no-print">{children}</div>
+      <div className={`${classes.actions} no-print`}>{children}</div>
     </section>
   );
 }

@@ -34,11 +34,11 @@ export function AwardPanel({ postId, offerId }: AwardPanelProps) {
         <LinkButton look="main" to={shipmentPath(postId)}>
           {t('Follow the shipment')}
         </LinkButton>
-      )}{' '}
+      )}
       <SavePdfButton
         path={addressOf(readOfferPdf, { params: { replyId: data.data.offerId } })}
         label={t('Save confirmation (PDF)')}
-      />{' '}
+      />
       <AwardDocuments postId={postId} offerId={data.data.offerId} />
     </AwardDetails>
   );
