@@ -15,6 +15,7 @@ import { PORTAL } from '#server/platform/sender.ts';
 import { contact, makeInvitations } from '#server/testing/invitations.ts';
 import { sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { bidOf, tenderOf } from '#server/testing/tenders.ts';
 import { notifyInvited } from './invitations/notify-invited.ts';
 import { closeOldRequests } from './offers/expire.ts';
 
@@ -133,4 +134,25 @@ it('is invited, asks, quotes by a sheet, revises in the evaluation, wins, and op
     expect([saved.statusCode, saved.rawPayload.equals(workbook)]).toEqual([200, true]);
   }
   expect(await opened(rival.token)).toMatchObject({ award: null, offers: [] });
+});
+
+it('prices the lanes of a tender by its link, wins one of them and reads only that one in the confirmation', async () => {
+  const by = await requester();
+  const postId = await ask(by, { containers: [], ...tenderOf(2) });
+  const { email, token } = await invited(by, postId);
+  expect((await opened(token)).freight.tender?.lanes).toHaveLength(2);
+  const offer = bidOf([
+    { ref: 'L1', unitPrice: 1450 },
+    { ref: 'L2', unitPrice: 990 },
+  ]);
+  const sent = await byLink<Offer>('offer', { token, ...contact, offer, requestVersion: 1 });
+  expect(sent.totals).toEqual([{ currency: 'USD', amount: 2_539_000 }]);
+  const lanes = [{ ref: 'L2', reason: 'The lowest price' }];
+  await byMember(by, `awardquotelanes/${postId}`, { awards: [{ offerId: sent.id, version: sent.version, lanes }] });
+  const { award } = await opened(token);
+  expect(award?.lanes).toMatchObject([{ ref: 'L2', amount: 1_089_000, reason: 'The lowest price' }]);
+  await notifyInvited(forum.portal);
+  const [mail] = await mailsTo(forum, email, 2);
+  expect(mail?.text).toContain('USD 10,890.00');
+  expect(mail?.text).not.toContain('25,390');
 });
