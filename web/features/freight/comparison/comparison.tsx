@@ -15,7 +15,6 @@ import { messages } from '#contract/messages.ts';
 import type { OfferComparison } from '#contract/offer-comparisons.ts';
 import { term } from '#contract/terms.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
-import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
@@ -30,13 +29,12 @@ import type { ComparisonScope } from './comparison-scope.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { type ComparisonText, emptyComparison, summaryOf, usableAllowances, usableRates } from './comparison-text.ts';
 import { ExportButton } from './export-button.tsx';
+import { LaneCompared } from './lanes/lane-compared.tsx';
 import { RatesForm } from './rates-form.tsx';
 import { useComparisonText } from './use-comparison-text.ts';
 import { type ComparisonView, useComparisonView } from './use-comparison-view.ts';
 
 const t = messages('freight');
-
-const LaneCompared = lazyComponent(async () => (await import('./lanes/lane-compared.tsx')).LaneCompared);
 
 interface ComparisonProps {
   readonly postId: PostId;

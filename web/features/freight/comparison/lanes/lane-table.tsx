@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { figure } from '#contract/freight/figure.ts';
 import { moneyText, unitsText } from '#contract/freight/money-text.ts';
 import { type ComparedLane, isLowest, type LaneCell } from '#contract/freight/tender/compare-lanes.ts';
@@ -6,6 +7,7 @@ import { lanePriceText, laneTermTexts } from '#contract/freight/tender/lane-pric
 import { MAX_LANE_REASON } from '#contract/freight-lanes.ts';
 import { messages } from '#contract/messages.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import comparison from '#web/ui/comparison-table.module.css';
 import { WideTable } from '#web/ui/wide-table.tsx';
 import { badgesOf } from '../../parts/offers/offer-states.ts';
@@ -21,53 +23,74 @@ interface LaneTableProps extends LaneScope {
   readonly choices: LaneChoices | null;
 }
 
+/** More lanes with many offers would make the page slow. */
+const SHOWN_AT_FIRST = 50;
+
 /** One row for each lane and one column for each offer. */
 export function LaneTable(scope: LaneTableProps) {
   const { comparison: compared, offers, choices } = scope;
   const isAwarded = offers.some(({ awardedLanes }) => awardedLanes);
+  const [showsAll, setShowsAll] = useState(false);
+  // Paper shows all lanes.
+  useEffect(() => {
+    const show = () => flushSync(() => setShowsAll(true));
+    window.addEventListener('beforeprint', show);
+    return () => window.removeEventListener('beforeprint', show);
+  }, []);
+  const rows = showsAll ? compared.rows : compared.rows.slice(0, SHOWN_AT_FIRST);
+  const more = compared.rows.length - rows.length;
   return (
-    <WideTable label={t('Comparison by lane')} className={`${comparison.frame} ${classes.scroll}`}>
-      <table className={`${comparison.table} ${classes.table}`}>
-        <caption className="visually-hidden">{t('Comparison by lane')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Lane')}</th>
-            {offers.map((offer) => (
-              <th key={offer.id} scope="col">
-                <bdi>{bidderName(offer)}</bdi>
-                <span className={classes.badges}>
-                  {badgesOf(offer).map((badge) => (
-                    <StateBadge key={badge.name} {...badge} />
-                  ))}
-                </span>
-              </th>
+    <>
+      <WideTable label={t('Comparison by lane')} className={`${comparison.frame} ${classes.scroll}`}>
+        <table className={`${comparison.table} ${classes.table}`}>
+          <caption className="visually-hidden">{t('Comparison by lane')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('Lane')}</th>
+              {offers.map((offer) => (
+                <th key={offer.id} scope="col">
+                  <bdi>{bidderName(offer)}</bdi>
+                  <span className={classes.badges}>
+                    {badgesOf(offer).map((badge) => (
+                      <StateBadge key={badge.name} {...badge} />
+                    ))}
+                  </span>
+                </th>
+              ))}
+              {(choices || isAwarded) && <th scope="col">{choices ? t('Award and reason') : t('Reason')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <LaneRow
+                key={row.lane.ref}
+                row={row}
+                offers={offers}
+                currency={scope.currency}
+                choice={choices?.of(row.lane.ref)}
+                choose={choices?.choose}
+                explain={choices?.explain}
+                hasReason={isAwarded}
+              />
             ))}
-            {(choices || isAwarded) && <th scope="col">{choices ? t('Award and reason') : t('Reason')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {compared.rows.map((row) => (
-            <LaneRow
-              key={row.lane.ref}
-              row={row}
-              offers={offers}
-              currency={scope.currency}
-              choice={choices?.of(row.lane.ref)}
-              choose={choices?.choose}
-              explain={choices?.explain}
-              hasReason={isAwarded}
-            />
-          ))}
-        </tbody>
-      </table>
-      {choices && (
-        <datalist id={REASONS_ID}>
-          {usualReasons().map((reason) => (
-            <option key={reason} value={reason} />
-          ))}
-        </datalist>
+          </tbody>
+        </table>
+        {choices && (
+          <datalist id={REASONS_ID}>
+            {usualReasons().map((reason) => (
+              <option key={reason} value={reason} />
+            ))}
+          </datalist>
+        )}
+      </WideTable>
+      {more > 0 && (
+        <p className="no-print">
+          <Button onClick={() => setShowsAll(true)}>
+            {t('{count, plural, one {Show # more lane} other {Show # more lanes}}', { count: more })}
+          </Button>
+        </p>
       )}
-    </WideTable>
+    </>
   );
 }
 
