@@ -65,10 +65,10 @@ export interface AwardParties {
   readonly forwarderId: UserId | null;
 }
 
-/** Who agreed on an offer. Undefined unless it was accepted. */
+/** Who agreed on an offer, also after the request was deleted. Undefined unless it was accepted. */
 export async function selectParties(reader: Reader, offerId: OfferId): Promise<AwardParties | undefined> {
   const result = await reader.execute<AwardParties & Record<string, unknown>>(sql`
     SELECT p.author_id AS "requesterId", o.author_id AS "forwarderId" FROM offers o JOIN posts p ON p.id = o.post_id
-    WHERE o.id = ${offerId}::uuid AND o.state = 'ACCEPTED' AND p.removed_at IS NULL`);
+    WHERE o.id = ${offerId}::uuid AND o.state = 'ACCEPTED'`);
   return result.rows[0];
 }

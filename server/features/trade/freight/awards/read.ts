@@ -9,7 +9,7 @@ import { messages } from '#contract/messages.ts';
 import { findThread } from '#server/features/engagement/threads/index.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import type { Actor } from '#server/policy.ts';
+import { type Actor, can } from '#server/policy.ts';
 import { presentTerms } from '../offers/index.ts';
 import { requireRequest, type StoredRequest, selectRequest } from '../requests/index.ts';
 import { selectAward, selectParties, selectParty, type WantedAward } from './queries.ts';
@@ -31,9 +31,9 @@ export async function readAward(reader: Reader, actor: Actor, postId: PostId, of
 }
 
 /** @throws NotFound except for the requester and the author of an accepted offer */
-export async function requireParty(reader: Reader, { userId }: Actor, offerId: OfferId): Promise<void> {
+export async function requireParty(reader: Reader, actor: Actor, offerId: OfferId): Promise<void> {
   const parties = await selectParties(reader, offerId);
-  if (!parties || userId === null || ![parties.requesterId, parties.forwarderId].includes(userId)) throw none();
+  if (!parties || can(actor, 'shipment.own', parties) !== 'allow') throw none();
 }
 
 /** Null unless the request is awarded. The caller checks who reads it. @param wanted which of several awards of a tender */

@@ -124,6 +124,8 @@ describe('access', () => {
     expect((await list(forwarder)).json().data).toMatchObject([{ id, isOwn: false }]);
     expect([(await read(rival, id)).statusCode, (await list(rival)).statusCode]).toEqual([404, 404]);
     expect((await list(rival, lost.id)).statusCode).toBe(404);
+    await forum.db.execute(sql`UPDATE posts SET removed_at = now() WHERE id = ${postId}::uuid`);
+    expect((await read(forwarder, id)).statusCode).toBe(200);
     expect((await change(forwarder, id, 1, {})).statusCode).toBe(404);
     await forum.send(shipper, 'PATCH', `/api/documentSets/${id}/share`, { isShared: false });
     expect((await read(forwarder, id)).statusCode).toBe(404);
