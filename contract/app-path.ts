@@ -22,6 +22,7 @@ const lists = new Map<string, string>(
 const folders = [
   [pages.categories, pages.appCategories],
   [pages.tools, pages.appTools],
+  [pages.disruptions, pages.appDisruptions],
   [pages.search, pages.appSearch],
   ['/lanes', '/quote/lanes'],
   ['/blogs/author', '/blog/author'],

@@ -65,6 +65,8 @@ export const auditActions = {
   'offer.listRead': 'Sealed offers viewed',
   'offer.removed': 'Offer hidden by staff',
   'offer.restored': 'Offer restored by staff',
+  'disruption.changed': 'Notice of a disruption changed by staff',
+  'disruption.removed': 'Notice of a disruption removed by staff',
   'freightRequest.changed': 'Request closed by staff',
   'post.listRead': 'Member’s posts viewed',
   'reply.changed': 'Reply edited by staff',

@@ -1,8 +1,9 @@
 /** Addresses of pages that belong to no type of content. See also `content-types.ts` and `admin-screens.ts`. */
 export const pages = {
   about: '/about',
-  /** The pages of the app that show the same as `categories`, `search` and `tools`. */
+  /** The pages of the app that show the same as `categories`, `disruptions`, `search` and `tools`. */
   appCategories: '/posts/categories',
+  appDisruptions: '/quote/disruptions',
   appSearch: '/posts/search',
   appTools: '/quote/tools',
   account: '/account',
@@ -12,6 +13,7 @@ export const pages = {
   calendar: '/events/calender',
   categories: '/forum/categories',
   dashboard: '/dashboard',
+  disruptions: '/disruptions',
   /** Redirects to the first page of a member. */
   home: '/home',
   inbox: '/notification/inbox',

@@ -31,6 +31,7 @@ const areas = {
       'offers',
       'lanes',
       'shipments',
+      'disruptions',
       'shipping documents',
     ],
   },

@@ -5,6 +5,7 @@ import type careers from './en/careers.json';
 import type common from './en/common.json';
 import type content from './en/content.json';
 import type directory from './en/directory.json';
+import type disruptions from './en/disruptions.json';
 import type emails from './en/emails.json';
 import type freight from './en/freight.json';
 import type freightInput from './en/freight-input.json';
@@ -32,6 +33,7 @@ export interface Catalogues {
   readonly content: typeof content;
   /** Companies, brochures and members. */
   readonly directory: typeof directory;
+  readonly disruptions: typeof disruptions;
   readonly emails: typeof emails;
   readonly freight: typeof freight;
   /** Errors of freight requests and offers, and what is said about pasted tables. */

@@ -43,6 +43,7 @@ import { feature as careers } from './features/trade/careers/feature.ts';
 import { feature as directory } from './features/trade/directory/feature.ts';
 import { feature as awards } from './features/trade/freight/awards/feature.ts';
 import { feature as comparisons } from './features/trade/freight/comparisons/feature.ts';
+import { feature as disruptions } from './features/trade/freight/disruptions/feature.ts';
 import { feature as documentSets } from './features/trade/freight/document-sets/feature.ts';
 import { feature as forwarders } from './features/trade/freight/forwarders/feature.ts';
 import { feature as freightStaff } from './features/trade/freight/freight-staff/feature.ts';
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   myFreight,
   forwarders,
   documentSets,
+  disruptions,
   savedViews,
   lanes,
   trust,

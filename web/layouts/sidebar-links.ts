@@ -82,6 +82,12 @@ export const fixedGroups: readonly NavItem[] = [
         },
         url: pages.myDocuments,
       },
+      {
+        get title() {
+          return t('Disruptions');
+        },
+        url: pages.appDisruptions,
+      },
     ],
   },
   {

@@ -40,6 +40,7 @@ const otherPages = [
     pages.myForwarders,
     pages.myDocuments,
     pages.appTools,
+    pages.appDisruptions,
   ].map((path) => [path, path] as const),
   ...adminScreens.map(({ path }) => [path, path] as const),
 ] as const;

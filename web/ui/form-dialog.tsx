@@ -1,9 +1,12 @@
 import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import type { FormState } from '#web/forms/use-form.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormError } from './form-error.tsx';
+
+const t = messages('common');
 
 interface FormDialogProps {
   readonly title: string;
@@ -18,7 +21,7 @@ interface FormDialogProps {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, action, cancel = 'Cancel', isDanger = false, disabled = false, form, onClose, children } = props;
+  const { title, action, cancel = t('Cancel'), isDanger = false, disabled = false, form, onClose, children } = props;
   return (
     <Dialog title={title} onClose={onClose}>
       <form {...form.form}>

@@ -96,6 +96,19 @@ export const forumChanges = ({ freightRequest, make, ocean, portal, post, rail, 
         after: { removed: true },
       };
     },
+    'disruption.manage': async () => {
+      const sent = await make(portal.other, '/api/disruptions', {
+        ...{ kind: 'STRIKE', scope: 'COUNTRY', origin: 'FR', title: 'Dockers are on strike' },
+        ...{ sourceUrl: 'https://port.example/strike', startsOn: dayIn(0) },
+      });
+      return {
+        subject: at('disruption', sent),
+        owner: portal.other,
+        call: ['DELETE', `/api/disruptions/${sent.id}`],
+        before: { removed: false },
+        after: { removed: true },
+      };
+    },
     'history.remove': async () => {
       const { id } = await post();
       await portal.send(portal.owner, 'PATCH', `/api/generalPost/updategeneralpost/${id}`, {

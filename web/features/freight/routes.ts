@@ -26,11 +26,13 @@ export const routes: FeatureRoutes = {
   admin: [screen('admin/requests', 'staff/requests-screen.tsx')],
   public: [
     ...toolsAt('tools'),
+    screen('disruptions', 'disruptions/disruptions-screen.tsx'),
     screen('quote/offer', 'invited/invited-screen.tsx'),
     screen('quote/offer/stop', 'invited/stop-screen.tsx'),
   ],
   app: [
     ...toolsAt('quote/tools'),
+    screen('quote/disruptions', 'disruptions/disruptions-screen.tsx'),
     screen('quote/my-requests', 'mine/my-requests-screen.tsx'),
     screen('quote/my-offers', 'mine/my-offers-screen.tsx'),
     screen('quote/documents', 'tools/documents/my-documents-screen.tsx'),

@@ -24,6 +24,10 @@ export const kinds = {
   offer: {
     select: (id) => sql`SELECT state, reason, hidden_at IS NOT NULL AS removed FROM offers WHERE id = ${id}::uuid`,
   },
+  disruption: {
+    select: (id) => sql`SELECT title, details, source_url, ended_at, removed_at IS NOT NULL AS removed
+      FROM disruptions WHERE id = ${id}::uuid`,
+  },
   reply: {
     select: (id) => sql`SELECT description, attachments, status, is_answer, removed_at IS NOT NULL AS removed
       FROM replies WHERE id = ${id}::uuid`,

@@ -16,6 +16,7 @@ const things: Readonly<Record<KindName, Thing>> = {
   post: { name: () => t('your post') },
   freightRequest: { name: () => t('your request') },
   offer: { name: () => t('your offer'), removed: (thing) => t('Our staff hid {thing}', { thing }) },
+  disruption: { name: () => t('your notice of a disruption') },
   reply: { name: () => t('your reply') },
   earlierText: { name: () => t('an earlier version of your text') },
   comment: { name: () => t('your comment') },

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { lanePath } from '#contract/freight/lane-path.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { UserId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { InApp } from '#web/lib/path-in-app.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,6 +24,10 @@ function Loading() {
 /** Loaded late, because every thread would load it. */
 const RequestFacts = lazyComponent(async () => (await import('./request-facts.tsx')).RequestFacts, <Loading />);
 
+const DisruptionsOnLane = lazyComponent(async () => (await import('./disruptions-on-lane.tsx')).DisruptionsOnLane);
+
+const codeOf = ({ unlocode, iata, country }: FreightView['origin']): string => unlocode ?? iata ?? country;
+
 interface RequestDetailsProps {
   readonly freight: FreightView;
   readonly author?: UserId | null;
@@ -33,12 +38,14 @@ interface RequestDetailsProps {
 export function RequestDetails({ freight, author, offerLink }: RequestDetailsProps) {
   const { origin, destination, mode, warnings } = freight;
   const lane = lanePath(freight);
+  const isInApp = use(InApp);
   return (
     <section className={`${classes.request} box`} aria-labelledby="request-title">
       <h2 id="request-title" className="visually-hidden">
         {t('Freight request')}
       </h2>
       <Lane {...{ origin, destination, mode }} size="large" />
+      {isInApp && lane && <DisruptionsOnLane from={codeOf(origin)} to={codeOf(destination)} />}
       <Offers freight={freight} />
       <p className={`${classes.next} touch-targets no-print`}>
         {offerLink}

@@ -5,6 +5,7 @@ import { regionBeside } from '#contract/freight/place-text.ts';
 import { prefillPath } from '#contract/freight/prefill.ts';
 import type { Lane } from '#contract/lanes.ts';
 import { messages } from '#contract/messages.ts';
+import { DisruptionsOnLane, disruptionsOnLane } from '#web/features/freight/parts/disruptions-on-lane.tsx';
 import { Lane as LaneLine } from '#web/features/freight/parts/lane.tsx';
 import { formatCount } from '#web/lib/counts.ts';
 import { listCrumb } from '#web/lib/crumbs.ts';
@@ -54,12 +55,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (lane !== typed) throw redirectTo(`/lanes/${lane}`, 308);
   const shown = pagesOf(new URL(args.request.url).searchParams);
   const client = serverClient(args);
+  const { origin: from, destination: to } = endsOf(lane);
   const [found, , , posts] = await orFail(
     Promise.all([
       client.fetchQuery(laneQuery(lane)),
       client.fetchQuery(briefList('quote', openOf(lane))),
       client.fetchQuery(briefList('quote', pastOf(lane, shown))),
       client.fetchQuery(briefList(undefined, postsOf(lane, shown))),
+      client.fetchQuery(disruptionsOnLane(from, to)),
     ]),
   );
   const { origin, destination, open, past } = found.data;
@@ -98,6 +101,7 @@ export default function LaneScreen() {
     <>
       <PageBreadcrumb crumbs={crumbs} />
       <Head lane={data.data} />
+      <DisruptionsOnLane from={data.data.origin.code} to={data.data.destination.code} />
       <Benchmarks lane={data.data} />
       <Requests lane={lane} shown={shown} />
       <Posts lane={lane} shown={shown} />

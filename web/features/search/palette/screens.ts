@@ -81,6 +81,13 @@ const memberScreens: readonly Place[] = [
   },
   {
     get name() {
+      return t('Disruptions');
+    },
+    to: pages.appDisruptions,
+    isMinor: true,
+  },
+  {
+    get name() {
       return t('List a company');
     },
     to: NEW_COMPANY,

@@ -1,0 +1,104 @@
+import type { Disruption, listDisruptions as endpoint } from '#contract/disruptions.ts';
+import type { Checked, Output } from '#contract/http.ts';
+import type { DisruptionId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
+import { readOrdered } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { type Actor, isStaff } from '#server/policy.ts';
+import { countryName } from '#server/trade/country-names.ts';
+import { findPlace, nameOfPlace } from '../reference/index.ts';
+import { type DisruptionRow, isOfVerifiedCompany, newest, selectDisruption, selectDisruptions } from './queries.ts';
+
+const t = messages('server');
+
+export async function listDisruptions(
+  db: Db,
+  actor: Actor,
+  { limit, cursor, place, to, ...filter }: Checked<typeof endpoint>['query'],
+): Promise<Output<typeof endpoint>> {
+  const [from, until] = await Promise.all([endOf(db, place), endOf(db, to)]);
+  const found = await readOrdered(
+    { limit, cursor },
+    (after, rows) =>
+      selectDisruptions(db, { ...filter, place: from, to: until, isConfirmed: actor.userId === null }, after, rows),
+    newest,
+    (row) => row,
+  );
+  return { ...found, data: await presentAll(db, actor, found.data) };
+}
+
+/** @throws NotFound if it was removed, or the reader is a guest and it is not confirmed */
+export async function readDisruption(db: Db, actor: Actor, id: DisruptionId): Promise<Disruption> {
+  const row = await selectDisruption(db, id);
+  const [shown] = row ? await presentAll(db, actor, [row]) : [];
+  if (!shown) throw noDisruption();
+  return shown;
+}
+
+export const noDisruption = () => new NotFound(t('This notice does not exist or was removed.'));
+
+export async function mayRespond(db: Db, actor: Actor): Promise<boolean> {
+  if (actor.userId === null) return false;
+  return isStaff(actor) || isOfVerifiedCompany(db, actor.userId);
+}
+
+interface End {
+  readonly code: string;
+  readonly country: string;
+}
+
+/** The code alone, if the reference data lacks it. */
+async function endOf(db: Db, code: string | undefined): Promise<End | undefined> {
+  if (code === undefined) return undefined;
+  if (code.length === 2) return { code, country: code };
+  return { code, country: (await findPlace(db, code))?.country ?? code.slice(0, 2) };
+}
+
+async function presentAll(db: Db, actor: Actor, rows: readonly DisruptionRow[]): Promise<Disruption[]> {
+  const codes = [...new Set(rows.flatMap(({ origin, destination }) => [origin, destination]))].filter(
+    (code) => code !== null,
+  );
+  const [isResponder, ...names] = await Promise.all([mayRespond(db, actor), ...codes.map((code) => nameOf(db, code))]);
+  const byCode = new Map(codes.map((code, at) => [code, names[at] ?? code]));
+  return rows.map((row) => present(row, actor, isResponder, byCode));
+}
+
+async function nameOf(db: Db, code: string): Promise<string> {
+  if (code.length === 2) return countryName(code);
+  const place = await findPlace(db, code);
+  return place ? nameOfPlace(place) : code;
+}
+
+function present(
+  row: DisruptionRow,
+  actor: Actor,
+  isResponder: boolean,
+  names: ReadonlyMap<string, string>,
+): Disruption {
+  const { id, kind, scope, carrier, title, details, by, confirmations } = row;
+  const end = (code: string | null) => (code === null ? null : { code, name: names.get(code) ?? code });
+  const isAuthor = actor.userId !== null && row.author_id === actor.userId;
+  const mayManage = isAuthor || isStaff(actor);
+  return {
+    ...{ id, kind, scope, carrier, title, details, by, confirmations },
+    origin: end(row.origin),
+    destination: end(row.destination),
+    sourceUrl: row.source_url,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    endedAt: row.ended_at === null ? null : toIso(row.ended_at),
+    isConfirmed: row.confirmed_at !== null,
+    corrections: row.corrections.map(({ createdAt, ...rest }) => ({
+      ...rest,
+      createdAt: new Date(createdAt).toISOString(),
+    })),
+    createdAt: toIso(row.created_at),
+    can: {
+      respond: isResponder && !isAuthor && row.ended_at === null,
+      end: mayManage && row.ended_at === null,
+      remove: mayManage,
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { DisruptionKind, DisruptionScope } from '#contract/disruptions.ts';
+import type { DisruptionId } from '#contract/ids.ts';
+import { userIdColumn, users } from '#server/features/accounts/users/tables.ts';
+import { idColumn } from '#server/platform/database/id-column.ts';
+import { moment } from '#server/platform/database/moment-column.ts';
+
+const disruptionIdColumn = idColumn<DisruptionId>();
+
+export const disruptions = pgTable(
+  'disruptions',
+  {
+    id: disruptionIdColumn('id').primaryKey(),
+    /** Null once the account is deleted. */
+    authorId: userIdColumn('author_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind').$type<DisruptionKind>().notNull(),
+    scope: text('scope').$type<DisruptionScope>().notNull(),
+    /** A UN/LOCODE, an airport or a country. */
+    origin: text('origin'),
+    originCountry: text('origin_country'),
+    destination: text('destination'),
+    destinationCountry: text('destination_country'),
+    carrier: text('carrier').notNull(),
+    title: text('title').notNull(),
+    details: text('details').notNull(),
+    sourceUrl: text('source_url').notNull(),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on'),
+    /** When it ends unless somebody confirms it. */
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    confirmedAt: moment('confirmed_at'),
+    removedAt: moment('removed_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => {
+    const lasts = sql`ended_at IS NULL AND removed_at IS NULL`;
+    return [
+      index('disruptions_newest').on(table.createdAt, table.id).where(lasts),
+      index('disruptions_ended').on(table.createdAt, table.id).where(sql`ended_at IS NOT NULL AND removed_at IS NULL`),
+      index('disruptions_over').on(table.endedAt).where(sql`ended_at IS NOT NULL`),
+      index('disruptions_expiring').on(table.expiresAt).where(lasts),
+      index('disruptions_of_author').on(table.authorId),
+    ];
+  },
+);
+
+export const disruptionResponses = pgTable(
+  'disruption_responses',
+  {
+    disruptionId: disruptionIdColumn('disruption_id')
+      .notNull()
+      .references(() => disruptions.id, { onDelete: 'cascade' }),
+    userId: userIdColumn('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isConfirmation: boolean('is_confirmation').notNull(),
+    /** The correction; '' if it confirms. */
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.disruptionId, table.userId] }),
+    index('disruption_responses_of_user').on(table.userId),
+  ],
+);

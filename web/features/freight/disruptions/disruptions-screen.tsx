@@ -1,0 +1,102 @@
+import { IconRss } from '@tabler/icons-react';
+import { use, useState } from 'react';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { disruptionKindName } from '#contract/disruption-texts.ts';
+import { disruptionKinds } from '#contract/disruptions.ts';
+import { currentLanguage, messages } from '#contract/messages.ts';
+import { pages } from '#contract/pages.ts';
+import { pathInLanguage } from '#contract/portal-languages.ts';
+import { keptHead, pageMeta } from '#web/lib/head.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { breadcrumbListOf } from '#web/lib/linked-data.ts';
+import { choices, readFilter } from '#web/lib/list-filters.ts';
+import { loadIfPossible } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { InApp } from '#web/lib/path-in-app.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { FilteredList } from '#web/ui/filtered-list.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { DisruptionList } from './disruption-list.tsx';
+import { disruptionPages } from './queries.ts';
+
+const t = messages('disruptions');
+
+const PublishDialog = lazyComponent(async () => (await import('./publish-dialog.tsx')).PublishDialog);
+
+const title = () => t('Disruptions');
+const lead = () => t('What delays shipments at ports, on lanes and in countries. Each notice has a source.');
+
+const fields = () => ({
+  place: { label: t('Code of a port, airport or country'), maxLength: 5 },
+  kind: {
+    label: t('What happened'),
+    options: choices(() => t('Everything'), disruptionKinds, disruptionKindName),
+  },
+  over: {
+    label: t('State'),
+    options: choices(
+      () => t('Lasting'),
+      ['yes'] as const,
+      () => t('Over'),
+    ),
+  },
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const params = new URL(args.request.url).searchParams;
+  const loaded = await loadIfPossible(args, [disruptionPages(readFilter(fields(), params))]);
+  const site = args.context.get(pageRequest);
+  const head = {
+    title: title(),
+    description: lead(),
+    url: site.origin + pages.disruptions,
+    jsonLd: breadcrumbListOf(site, [{ name: title(), to: pages.disruptions }]),
+  };
+  return { ...loaded, head: keptHead(args, head) };
+}
+
+export const meta = pageMeta<typeof loader>(({ head }) => head);
+
+/** The query that opens the form. */
+const PUBLISH = 'publish';
+
+export default function DisruptionsScreen() {
+  const isInApp = use(InApp);
+  const [params] = useSearchParams();
+  const list = useFilteredList(fields(), disruptionPages);
+  const [isOpen, setOpen] = useState(isInApp && params.has(PUBLISH));
+  const publish = isInApp ? (
+    <Button look="main" onClick={() => setOpen(true)}>
+      {t('Publish a notice')}
+    </Button>
+  ) : (
+    <LinkButton look="main" to={`${pages.appDisruptions}?${PUBLISH}=1`}>
+      {t('Publish a notice')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHead title={title()} lead={lead()}>
+        {publish}
+      </PageHead>
+      <FilteredList
+        path={pages.disruptions}
+        empty={{
+          title: t('No disruption is known'),
+          text: t('Do you know of one? Publish it with its source, so that others can plan.'),
+          action: publish,
+        }}
+        {...list}
+      >
+        {(disruptions) => <DisruptionList disruptions={disruptions} />}
+      </FilteredList>
+      <p className="no-print">
+        <a href={pathInLanguage(`${pages.disruptions}/rss.xml`, currentLanguage())} className="touch-target">
+          <IconRss size={18} aria-hidden="true" /> {t('Feed')}
+        </a>
+      </p>
+      {isOpen && <PublishDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

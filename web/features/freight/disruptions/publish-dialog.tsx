@@ -1,0 +1,124 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { disruptionKindName, disruptionScopeName } from '#contract/disruption-texts.ts';
+import {
+  DAYS_WITHOUT_NEWS,
+  type DisruptionKind,
+  type DisruptionScope,
+  disruptionKinds,
+  disruptionScopes,
+  publishDisruption,
+} from '#contract/disruptions.ts';
+import { messages } from '#contract/messages.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { api } from '#web/lib/api.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { refreshDisruptions } from './queries.ts';
+
+const t = messages('disruptions');
+
+const hasTwoEnds = (scope: DisruptionScope): boolean => scope === 'LANE' || scope === 'BORDER';
+
+export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState({
+    kind: 'CONGESTION' as DisruptionKind,
+    scope: 'PORT' as DisruptionScope,
+    ...{ origin: '', destination: '', carrier: '', title: '', details: '', sourceUrl: '', startsOn: '', endsOn: '' },
+  });
+  const change = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed });
+  const form = useForm({
+    schema: async () => (await import('#schemas/disruptions.ts')).publishDisruption.body,
+    bodyOf: () => ({
+      ...typed,
+      origin: typed.origin || null,
+      destination: (hasTwoEnds(typed.scope) && typed.destination) || null,
+      endsOn: typed.endsOn || null,
+    }),
+    send: async (body) => {
+      const { message } = await api(publishDisruption, { body });
+      notify.success(message);
+      onClose();
+      await refreshDisruptions(client);
+    },
+  });
+  const text = (name: 'origin' | 'destination' | 'carrier' | 'title' | 'sourceUrl' | 'startsOn' | 'endsOn') => ({
+    value: typed[name],
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      change({ [name]: currentTarget.value }),
+    ...form.field(name),
+  });
+  const isOfCountries = typed.scope === 'COUNTRY' || typed.scope === 'BORDER';
+  const codeHint = isOfCountries ? t('Two letters, such as IN') : t('Such as INNSA, BOM or IN');
+  return (
+    <FormDialog title={t('Publish a notice')} action={t('Publish')} form={form} onClose={onClose}>
+      <NativeSelect
+        label={t('What happened')}
+        data={disruptionKinds.map((value) => ({ value, label: disruptionKindName(value) }))}
+        value={typed.kind}
+        onChange={({ currentTarget }) => change({ kind: currentTarget.value as DisruptionKind })}
+        {...form.field('kind')}
+      />
+      <NativeSelect
+        label={t('What it affects')}
+        data={disruptionScopes.map((value) => ({ value, label: disruptionScopeName(value) }))}
+        value={typed.scope}
+        onChange={({ currentTarget }) => change({ scope: currentTarget.value as DisruptionScope })}
+        {...form.field('scope')}
+      />
+      {typed.scope === 'CARRIER' ? (
+        <TextInput label={t('Carrier')} maxLength={80} withAsterisk {...text('carrier')} />
+      ) : (
+        <TextInput
+          label={hasTwoEnds(typed.scope) ? t('First place') : t('Place')}
+          description={codeHint}
+          maxLength={5}
+          withAsterisk
+          {...text('origin')}
+        />
+      )}
+      {hasTwoEnds(typed.scope) && (
+        <TextInput
+          label={t('Second place')}
+          description={codeHint}
+          maxLength={5}
+          withAsterisk
+          {...text('destination')}
+        />
+      )}
+      <TextInput
+        label={t('Title')}
+        description={t('Such as “Vessels wait five days for a berth”')}
+        maxLength={120}
+        withAsterisk
+        {...text('title')}
+      />
+      <Textarea
+        label={t('Details')}
+        maxLength={1000}
+        rows={3}
+        value={typed.details}
+        onChange={({ currentTarget }) => change({ details: currentTarget.value })}
+        {...form.field('details')}
+      />
+      <TextInput
+        label={t('Web address of the source')}
+        description={t('A notice of the port, the carrier or an authority, or an article.')}
+        maxLength={500}
+        withAsterisk
+        {...text('sourceUrl')}
+      />
+      <TextInput type="date" label={t('Start')} withAsterisk {...text('startsOn')} />
+      <TextInput
+        type="date"
+        label={t('Expected end')}
+        description={t('Without one, the notice is over after {days} days, unless somebody confirms it.', {
+          days: DAYS_WITHOUT_NEWS,
+        })}
+        {...text('endsOn')}
+      />
+    </FormDialog>
+  );
+}
