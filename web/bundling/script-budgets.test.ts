@@ -2,11 +2,12 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 
 const client = fileURLToPath(new URL('../../build/client', import.meta.url));
 /** The browser's own manifest has no list of imports. */
-const { assets: manifest } = await import('#pages');
+const { assets: manifest }: ServerBuild = await import(new URL('../../build/server/index.js', import.meta.url).href);
 
 function scriptsOf(id: string): readonly string[] {
   const route = manifest.routes[id];

@@ -5,6 +5,7 @@ import type { DisruptionId, UserId } from '#contract/ids.ts';
 import { atMost, byMoment, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import { sweep } from '#server/platform/database/sweep-queries.ts';
 import { verifiedCompany } from '../../members/index.ts';
 import { disruptionResponses, disruptions } from './tables.ts';
 
@@ -167,3 +168,7 @@ export const endExpired = (db: Db) =>
     .update(disruptions)
     .set({ endedAt: sql`now()` })
     .where(sql`ended_at IS NULL AND removed_at IS NULL AND expires_at <= now()`);
+
+export async function deleteOld(db: Db): Promise<void> {
+  await sweep(db, { table: disruptions, column: disruptions.endedAt, before: sql`now() - interval '1 year'` });
+}
