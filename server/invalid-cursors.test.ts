@@ -78,6 +78,7 @@ const otherQueries: Readonly<Record<string, readonly string[]>> = {
 
 /** Any text is a key of these lists. */
 const orderedByText: readonly string[] = [
+  '/api/disruptions',
   '/api/documentSets',
   '/api/forwarders',
   '/api/admin/staff-sign-ins',

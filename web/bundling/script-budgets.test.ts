@@ -44,18 +44,18 @@ test('no public page loads more than two style sheets', () => {
 const readsTables = (id: string) =>
   /tools\/(?:demurrage-detention|demurrage-invoice|cut-off-planner|documents)$/.test(id);
 
-test('no public page loads more than 166.4 kB of scripts, and no tool that reads tables more than 178.1 kB', () => {
+test('no public page loads more than 166.8 kB of scripts, and no tool that reads tables more than 178.3 kB', () => {
   expect(publicScreens.filter(({ id }) => readsTables(id))).toHaveLength(4);
   for (const { id } of publicScreens) {
-    expect(bytesOf(id), id).toBeLessThanOrEqual(readsTables(id) ? 178_100 : 166_400);
+    expect(bytesOf(id), id).toBeLessThanOrEqual(readsTables(id) ? 178_300 : 166_800);
   }
 });
 
 // The names of all scripts are in the manifest, so a change of any screen moves these sizes by some bytes.
 test.each([
-  ['landing page', 'features/landing/landing-screen', 155_100],
-  ['sign-in page', 'features/users/login-screen', 159_500],
-  ['dashboard', 'features/dashboard/dashboard-screen', 184_800],
+  ['landing page', 'features/landing/landing-screen', 155_200],
+  ['sign-in page', 'features/users/login-screen', 159_600],
+  ['dashboard', 'features/dashboard/dashboard-screen', 184_900],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);
 });

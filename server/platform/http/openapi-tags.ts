@@ -10,7 +10,8 @@ export const tagTexts: Readonly<Record<string, string>> = {
   'quote posts': 'Freight requests, their replies and likes.',
   posts: 'What both kinds of posts share: lists, drafts, bookmarks, reports and earlier versions.',
   files: 'Uploaded pictures and documents.',
-  disruptions: 'Notices of what delays shipments at ports, on lanes and in countries, with confirmations and corrections.',
+  disruptions:
+    'Notices of what delays shipments at ports, on lanes and in countries, with confirmations and corrections.',
   'shipping documents':
     'The fields of invoices, packing lists, instructions, VGM declarations and bookings, and their PDF files.',
   forwarders: 'The address book of a requester: forwarders in groups, and how they respond to invitations.',

@@ -159,6 +159,8 @@ it('exports all personal data, and no secrets', async () => {
     'companySignIns',
     'courseEnquiries',
     'courseEnquiryMessages',
+    'disruptionResponses',
+    'disruptions',
     'documentSets',
     'documents',
     'earlierTexts',
