@@ -19,7 +19,15 @@ test('every manifest is in the list, under the name of its folder', () => {
 });
 
 test('every kind of content that staff decide about is declared', () => {
-  const types: readonly QueueItem['type'][] = ['application', 'comment', 'companyEnquiry', 'enquiry', 'post', 'reply'];
+  const types: readonly QueueItem['type'][] = [
+    'application',
+    'comment',
+    'companyEnquiry',
+    'enquiry',
+    'post',
+    'rating',
+    'reply',
+  ];
   expect(Object.keys(collect(features, 'moderation')).sort()).toEqual(types);
 });
 

@@ -135,15 +135,17 @@ const MAX_PLACE = 120;
 const exampleOf = (written: string) => ({ written, example: milestoneName('DEPARTED') });
 
 const nothing = /^[-–—/?]?$/;
-const clock = /^(.*?)[T,\s]\s*(\d{1,2})[:.h](\d{2})(?:[:.]\d{2}(?:\.\d+)?)?\s*([ap]m)?\s*(z|utc|[+-]\d{2}:?\d{2})?$/i;
+/** After a date and one separator. */
+const clock = /[T, ] ?(\d{1,2})[:.h](\d{2})(?:[:.]\d{2}(?:\.\d{1,9})?)? ?([ap]m)? ?(z|utc|[+-]\d{2}:?\d{2})?$/i;
 
 /** A time without an offset is that of the zone. */
 function readTime(written: string, zone: string): string | null | { readonly problem: string } {
   if (nothing.test(written)) return null;
-  const found = clock.exec(written.trim());
+  const text = written.trim().replace(/\s+/g, ' ');
+  const found = clock.exec(text);
   if (!found) return { problem: t('“{written}” has no time. Write it like {example}.', timeExample(written)) };
-  const [, date = '', hour = '', minute = '', half, offset] = found;
-  const day = readDay(date);
+  const [, hour = '', minute = '', half, offset] = found;
+  const day = readDay(text.slice(0, found.index));
   if ('problem' in day) return day;
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hour);
   if (hours > 23 || Number(minute) > 59 || (half && Number(hour) > 12)) {
