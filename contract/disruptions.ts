@@ -29,6 +29,9 @@ const code = z
     error: () => t('Enter a code such as INNSA or IN.'),
   });
 
+/** A code or a name, such as 'INNSA', 'IN', 'Rotterdam' or 'Türkiye'. */
+const placeText = text('The place', 1, 60);
+
 const fields = {
   kind: z.enum(disruptionKinds, { error: () => t('Choose what happened.') }),
   scope: z.enum(disruptionScopes, { error: () => t('Choose what it affects.') }),
@@ -115,8 +118,8 @@ export const listDisruptions = endpoints.get('/api/disruptions', {
   summary:
     'Disruptions, the newest first. Guests see confirmed ones. `place` finds those of a place and of its country, `to` with it those of a lane.',
   query: pageQuery.extend({
-    place: code.optional(),
-    to: code.optional(),
+    place: placeText.optional(),
+    to: placeText.optional(),
     kind: z.enum(disruptionKinds, { error: () => t('Choose what happened.') }).optional(),
     /** 'yes' for those that are over. */
     over: z.enum(['yes', 'no'], { error: () => t('over must be yes or no.') }).default('no'),

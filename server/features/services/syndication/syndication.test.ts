@@ -106,7 +106,14 @@ test('the sitemap leaves out the lists that an admin removed from the menu', asy
   expect(all).toEqual(
     expect.arrayContaining(['/', '/forum', '/quote', '/careers', '/landing/brochers', '/about', '/tools/landed-cost']),
   );
-  const hidden = ['/careers', '/quote', `/quote?subCategoryId=${forum.airQuotes}`, '/tools', ...toolPaths];
+  const hidden = [
+    '/careers',
+    '/quote',
+    `/quote?subCategoryId=${forum.airQuotes}`,
+    '/disruptions',
+    '/tools',
+    ...toolPaths,
+  ];
   expect(left).toEqual(all.filter((path = '') => !hidden.includes(withoutLanguage(path))));
 });
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { Fragment, use, useState } from 'react';
 import { disruptionKindName } from '#contract/disruption-texts.ts';
 import { type Disruption, endDisruption, removeDisruption, respondToDisruption } from '#contract/disruptions.ts';
 import { messages } from '#contract/messages.ts';
@@ -51,12 +51,16 @@ function Notice({ disruption }: { readonly disruption: Disruption }) {
     <>
       <p className={classes.facts}>
         <Badge>{disruptionKindName(kind)}</Badge>
-        {places.map(({ code, name }, at) => (
-          <span key={code}>
-            {at > 0 && <span aria-hidden="true">– </span>}
-            <bdi>{name === code ? code : `${name} (${code})`}</bdi>
+        {places.length > 0 && (
+          <span>
+            {places.map(({ code, name }, at) => (
+              <Fragment key={code}>
+                {at > 0 && ' – '}
+                <bdi>{name === code ? code : `${name} (${code})`}</bdi>
+              </Fragment>
+            ))}
           </span>
-        ))}
+        )}
         {carrier && <bdi>{carrier}</bdi>}
         {!isConfirmed && <Badge>{t('Not confirmed yet')}</Badge>}
       </p>

@@ -28,7 +28,7 @@ const title = () => t('Disruptions');
 const lead = () => t('What delays shipments at ports, on lanes and in countries. Each notice has a source.');
 
 const fields = () => ({
-  place: { label: t('Code of a port, airport or country'), maxLength: 5 },
+  place: { label: t('Port, airport or country'), maxLength: 60 },
   kind: {
     label: t('What happened'),
     options: choices(() => t('Everything'), disruptionKinds, disruptionKindName),

@@ -11,10 +11,13 @@ import {
   publishDisruption,
 } from '#contract/disruptions.ts';
 import { messages } from '#contract/messages.ts';
+import { findAirports, findPorts } from '#contract/reference-data.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { CountryField } from '../parts/code-fields.tsx';
+import { LookupField } from '../parts/lookup-field.tsx';
 import { refreshDisruptions } from './queries.ts';
 
 const t = messages('disruptions');
@@ -44,14 +47,12 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       await refreshDisruptions(client);
     },
   });
-  const text = (name: 'origin' | 'destination' | 'carrier' | 'title' | 'sourceUrl' | 'startsOn' | 'endsOn') => ({
+  const text = (name: 'carrier' | 'title' | 'sourceUrl' | 'startsOn' | 'endsOn') => ({
     value: typed[name],
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       change({ [name]: currentTarget.value }),
     ...form.field(name),
   });
-  const isOfCountries = typed.scope === 'COUNTRY' || typed.scope === 'BORDER';
-  const codeHint = isOfCountries ? t('Two letters, such as IN') : t('Such as INNSA, BOM or IN');
   return (
     <FormDialog title={t('Publish a notice')} action={t('Publish')} form={form} onClose={onClose}>
       <NativeSelect
@@ -65,27 +66,29 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
         label={t('What it affects')}
         data={disruptionScopes.map((value) => ({ value, label: disruptionScopeName(value) }))}
         value={typed.scope}
-        onChange={({ currentTarget }) => change({ scope: currentTarget.value as DisruptionScope })}
+        onChange={({ currentTarget }) =>
+          change({ scope: currentTarget.value as DisruptionScope, origin: '', destination: '' })
+        }
         {...form.field('scope')}
       />
       {typed.scope === 'CARRIER' ? (
         <TextInput label={t('Carrier')} maxLength={80} withAsterisk {...text('carrier')} />
       ) : (
-        <TextInput
+        <PlaceOfNotice
           label={hasTwoEnds(typed.scope) ? t('First place') : t('Place')}
-          description={codeHint}
-          maxLength={5}
-          withAsterisk
-          {...text('origin')}
+          scope={typed.scope}
+          code={typed.origin}
+          onChange={(origin) => change({ origin })}
+          error={form.field('origin').error}
         />
       )}
       {hasTwoEnds(typed.scope) && (
-        <TextInput
+        <PlaceOfNotice
           label={t('Second place')}
-          description={codeHint}
-          maxLength={5}
-          withAsterisk
-          {...text('destination')}
+          scope={typed.scope}
+          code={typed.destination}
+          onChange={(destination) => change({ destination })}
+          error={form.field('destination').error}
         />
       )}
       <TextInput
@@ -120,5 +123,37 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
         {...text('endsOn')}
       />
     </FormDialog>
+  );
+}
+
+interface PlaceOfNoticeProps {
+  readonly label: string;
+  readonly scope: DisruptionScope;
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+  readonly error: string | undefined;
+}
+
+/** A country, or a place that is found by name or code. The end of a lane can be a country, too. */
+function PlaceOfNotice({ scope, code, onChange, ...field }: PlaceOfNoticeProps) {
+  const [chosen, setChosen] = useState('');
+  if (scope === 'COUNTRY' || scope === 'BORDER') {
+    return <CountryField key="country" {...field} value={code} onChange={onChange} withAsterisk />;
+  }
+  return (
+    <LookupField
+      key="place"
+      {...field}
+      withAsterisk
+      placeholder={scope === 'LANE' ? t('Port, airport or code of a country') : t('Port or airport')}
+      chosen={code === '' ? '' : chosen}
+      endpoints={[findPorts, findAirports]}
+      isComplete={(text) => scope === 'LANE' && text.trim().length === 2}
+      onChoose={(entry) => {
+        setChosen(`${entry.name} (${entry.code})`);
+        onChange(entry.code);
+      }}
+      onType={onChange}
+    />
   );
 }

@@ -139,7 +139,9 @@ describe('disruptions of a lane', () => {
     const ids = await idsFor(null, '?place=innsa&to=nlrtm&limit=100');
     expect(found.filter((id) => !ids.includes(id))).toEqual([]);
     expect(others.filter((id) => ids.includes(id))).toEqual([]);
-    const inIndia = await idsFor(null, '?place=IN&limit=100');
+    const byName = await idsFor(null, '?place=Nhava+Sheva&to=Rotterdam&limit=100');
+    expect([byName, await idsFor(null, '?place=Atlantis')]).toEqual([ids, []]);
+    const inIndia = await idsFor(null, '?place=india&limit=100');
     expect([found, others].map(([id]) => inIndia.some((known) => known === id))).toEqual([true, false]);
   });
 });

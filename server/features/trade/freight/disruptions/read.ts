@@ -1,3 +1,4 @@
+import { countryCode } from '#contract/country-codes.ts';
 import type { Disruption, listDisruptions as endpoint } from '#contract/disruptions.ts';
 import type { Checked, Output } from '#contract/http.ts';
 import type { DisruptionId } from '#contract/ids.ts';
@@ -8,7 +9,7 @@ import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { countryName } from '#server/trade/country-names.ts';
-import { findPlace, nameOfPlace } from '../reference/index.ts';
+import { countryNamed, findPlace, findPlaces, nameOfPlace } from '../reference/index.ts';
 import { type DisruptionRow, isOfVerifiedCompany, newest, selectDisruption, selectDisruptions } from './queries.ts';
 
 const t = messages('server');
@@ -19,6 +20,7 @@ export async function listDisruptions(
   { limit, cursor, place, to, ...filter }: Checked<typeof endpoint>['query'],
 ): Promise<Output<typeof endpoint>> {
   const [from, until] = await Promise.all([endOf(db, place), endOf(db, to)]);
+  if (from === null || until === null) return { data: [], nextCursor: null };
   const found = await readOrdered(
     { limit, cursor },
     (after, rows) =>
@@ -49,11 +51,19 @@ interface End {
   readonly country: string;
 }
 
-/** The code alone, if the reference data lacks it. */
-async function endOf(db: Db, code: string | undefined): Promise<End | undefined> {
-  if (code === undefined) return undefined;
-  if (code.length === 2) return { code, country: code };
-  return { code, country: (await findPlace(db, code))?.country ?? code.slice(0, 2) };
+/** Null if no place has this code or name. */
+async function endOf(db: Db, written: string | undefined): Promise<End | null | undefined> {
+  if (written === undefined) return undefined;
+  const code = written.replaceAll(/\s/g, '').toUpperCase();
+  const country = countryCode(written) ?? countryNamed(written);
+  if (country !== undefined) return { code: country, country };
+  const known = await findPlace(db, code);
+  if (known) return { code, country: known.country };
+  const [found = null] = [
+    ...(await findPlaces(db, 'UNLOCODE', written)),
+    ...(await findPlaces(db, 'AIRPORT', written)),
+  ];
+  return found && { code: found.code, country: found.country };
 }
 
 async function presentAll(db: Db, actor: Actor, rows: readonly DisruptionRow[]): Promise<Disruption[]> {

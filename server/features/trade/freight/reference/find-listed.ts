@@ -1,8 +1,9 @@
 /** Finds entries of the short lists that are kept in memory, such as currencies and containers. */
+
 import { currenciesNamed } from '#contract/freight/currency-signs.ts';
 import { type CodeEntry, type CurrencyEntry, MAX_ENTRIES } from '#contract/reference-data.ts';
 import { fold, foldedWords } from '#server/platform/search/fold.ts';
-import { containerEntries, currencies, incotermEntries } from './lists.ts';
+import { containerEntries, countries, currencies, incotermEntries } from './lists.ts';
 import { bestMatches, type Matchable, parseLookup } from './match.ts';
 
 export const among = <Entry extends Matchable>(entries: readonly Entry[], typed: string): Entry[] =>
@@ -47,3 +48,9 @@ const mostTraded = ['USD', 'EUR', 'JPY', 'GBP', 'CNY', 'CHF', 'AUD', 'CAD', 'HKD
 const rankOf = (code: string): number => mostTraded.indexOf(code) + 1 || mostTraded.length + 1;
 const byUse = (entries: readonly CurrencyEntry[]): CurrencyEntry[] =>
   entries.toSorted((a, b) => rankOf(a.code) - rankOf(b.code));
+
+/** The code of a country by its name in the reader’s language. */
+export function countryNamed(written: string): string | undefined {
+  const isNamed = (name: string) => name.localeCompare(written.trim(), undefined, { sensitivity: 'base' }) === 0;
+  return among(countries(), written).find(({ name }) => isNamed(name))?.code;
+}

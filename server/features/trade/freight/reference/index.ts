@@ -1,4 +1,6 @@
 export { checkHsCode, checkPlace, type PlaceCheck } from './check.ts';
+export { findPlaces } from './find.ts';
+export { countryNamed } from './find-listed.ts';
 export { importFile } from './import-file.ts';
 export { hsFormat } from './import-hs.ts';
 export { unLocodeFormat } from './import-places.ts';

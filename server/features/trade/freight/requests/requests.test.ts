@@ -71,7 +71,7 @@ describe('the draft of a request', () => {
   });
 
   it('is refused with text that can’t be stored', async () => {
-    for (const commodity of ['\u0000', '\ud800', 'x'.repeat(401)]) {
+    for (const commodity of ['\u0000', '\ud800', 'x'.repeat(4_001)]) {
       const response = await create({ status: 'draft', freightDraft: { ...unfinished, commodity } });
       expect(response.statusCode).toBe(422);
     }
