@@ -69,7 +69,7 @@ export const answerRating = endpoints.patch('/api/quotePost/ratings/:ratingId', 
   response: done(rating),
 });
 
-export const listRatings = endpoints.get('/api/quotePost/ratings/:userId', {
+export const listRatings = endpoints.get('/api/quotePost/ratingsOf/:userId', {
   summary:
     'The ratings of a member for shipments of public requests, newest first. Those of this month are shown only to the two sides and to staff.',
   params: z.strictObject({ userId }),

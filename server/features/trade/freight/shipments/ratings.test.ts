@@ -33,7 +33,7 @@ const answer = (by: Caller, id: string, text = 'It was agreed by phone.') =>
 const read = async (by: Caller): Promise<Shipment> =>
   (await forum.get(by, `/api/quotePost/shipments/${postId}`)).json().data;
 const listed = async (by: Caller, about: TestPerson): Promise<Rating[]> =>
-  (await forum.get(by, `/api/quotePost/ratings/${about.id}`)).json().data;
+  (await forum.get(by, `/api/quotePost/ratingsOf/${about.id}`)).json().data;
 const trustOf = async (about: TestPerson, by: Caller = null): Promise<Trust> =>
   (await forum.get(by, `/api/quotePost/trust?users=${about.id}`)).json().data[0];
 const passDays = (days: number) =>
@@ -146,7 +146,7 @@ describe('a rating', () => {
     await forum.db.execute(sql`UPDATE offers SET created_at = created_at - interval '32 days'`);
     expect((await trustOf(forwarder, other)).ratings.asForwarder).toEqual(counts);
     expect(await listed(other, forwarder)).toMatchObject([{ user: { id: requester.id }, comment: poor.comment }]);
-    expect((await forum.get(null, `/api/quotePost/ratings/${forwarder.id}`)).statusCode).toBe(401);
+    expect((await forum.get(null, `/api/quotePost/ratingsOf/${forwarder.id}`)).statusCode).toBe(401);
   });
 
   it('is not shown to others if the request was for invited people', async () => {
