@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
+import { inLanguage } from '#server/platform/languages/portal-messages.ts';
 import { cloneDatabase } from '#server/testing/database.ts';
 import { checkHsCode, checkPlace, nameOfHsCode } from './index.ts';
 import { currencies } from './lists.ts';
@@ -75,4 +76,11 @@ test('currencies are those of ISO 4217 in which an invoice can be', () => {
   const codes = currencies().map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(['EUR', 'JPY', 'KWD']));
   for (const code of ['EURO', 'eur', 'XXX', 'DEM', 'CHE']) expect(codes).not.toContain(code);
+});
+
+test('a problem is said in the language of the reader', async () => {
+  const read = () => Promise.all([checkPlace(opened.db, { unlocode: 'INZZZ' }), checkHsCode(opened.db, '99')]);
+  const [place, hsCode] = await inLanguage('de', read);
+  expect(place.problem).toContain('INZZZ steht nicht in der Liste der Orte.');
+  expect(hsCode.problem).toContain('Ein HS-Code hat 4, 6, 8 oder 10 Ziffern');
 });
