@@ -86,11 +86,11 @@ function ProfileFields({ form, email, countries }: ProfileFieldsProps) {
     <>
       <TextField label={t('Name')} autoComplete="name" required withAsterisk={false} {...field('name')} />
       <TextInput label={t('Email')} type="email" value={email} readOnly description={t('Only you can see it.')} />
-      <div className={formClasses.pair}>
+      <div className={`field-row ${formClasses.pair}`}>
         <TextField label={t('Company')} autoComplete="organization" {...field('company')} />
         <TextField label={t('Job title')} autoComplete="organization-title" {...field('jobTitle')} />
       </div>
-      <div className={formClasses.pair}>
+      <div className={`field-row ${formClasses.pair}`}>
         <NativeSelectField label={t('Country')} autoComplete="country" options={countries} {...field('country')} />
         <TextField label={t('Phone')} type="tel" autoComplete="tel" placeholder="+31 10 123 4567" {...field('phone')} />
       </div>
