@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts';
 import { DAYS_WITHOUT_NEWS, type Disruption, type DisruptionInput } from '#contract/disruptions.ts';
 import type { DisruptionId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
@@ -11,8 +12,6 @@ import { confirmDisruption, insertDisruption, lockDisruption, putResponse } from
 import { mayRespond, noDisruption, readDisruption } from './read.ts';
 
 const t = messages('server');
-
-const DAY_MS = 86_400_000;
 
 /** The end of its last day everywhere on Earth, or some days after the last news. */
 function expiryOf(endsOn: string | null): Date {
