@@ -1,7 +1,7 @@
 /** Counts and lists of the landing page and the dashboard. */
 import { z } from 'zod';
 import { data, endpointsOf, moment } from './http.ts';
-import { blogId, eventId, postId, subCategoryId, userId, watchId } from './ids.ts';
+import { blogId, disruptionId, eventId, postId, subCategoryId, userId, watchId } from './ids.ts';
 import { kinds, type PostKind, postKinds } from './post-kinds.ts';
 import { person } from './posts.ts';
 
@@ -132,6 +132,8 @@ export const myNews = endpoints.get('/api/user-dashboard/news', {
       requestsBy: z.enum(['lanes', 'country']).nullable(),
       /** The next five. */
       deadlines: z.array(z.object({ id: postId, title: z.string(), what: z.enum(['request', 'offer']), at: moment })),
+      /** The five newest notices about lanes of the caller’s requests and offers, or about what the caller watches. */
+      disruptions: z.array(z.object({ id: disruptionId, title: z.string() })),
     }),
   ),
 });

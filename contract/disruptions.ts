@@ -19,13 +19,27 @@ export type DisruptionScope = (typeof disruptionScopes)[number];
 export const DAYS_WITHOUT_NEWS = 14;
 export const CORRECTION = { min: 10, max: 500 } as const;
 
+const CODE = /^(?:[A-Z]{2}[A-Z2-9]{3}|[A-Z]{2,3})$/;
+
 /** Such as 'INNSA', 'BOM' or 'IN'. */
 const code = z
   .string({ error: () => t('Enter a code such as INNSA or IN.') })
   .trim()
   .toUpperCase()
-  .regex(/^(?:[A-Z]{2}[A-Z2-9]{3}|[A-Z]{2,3})$/, { error: () => t('Enter a code such as INNSA or IN.') })
+  .regex(CODE, { error: () => t('Enter a code such as INNSA or IN.') })
   .refine((value) => value.length !== 2 || countryCodes.includes(value), {
+    error: () => t('Enter a code such as INNSA or IN.'),
+  });
+
+/** Between the codes of a lane that a member watches. */
+export const LANE_ARROW = ' → ';
+
+/** Such as 'INNSA', or 'INNSA → NL' for a lane. */
+export const watchedLane = z
+  .string({ error: () => t('Enter a code such as INNSA or IN.') })
+  .trim()
+  .toUpperCase()
+  .refine((value) => value.split(LANE_ARROW).length <= 2 && value.split(LANE_ARROW).every((one) => CODE.test(one)), {
     error: () => t('Enter a code such as INNSA or IN.'),
   });
 
@@ -81,7 +95,12 @@ const disruptionInput = z
 export type DisruptionInput = z.output<typeof disruptionInput>;
 
 const by = z.object({ id: userId, name: z.string(), company: z.string().nullable() });
-const end = z.object({ code: z.string(), name: z.string() });
+const end = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** In degrees. Null for a country, and if it is not known. */
+  position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+});
 
 const disruption = z.object({
   id: disruptionId,
@@ -124,7 +143,11 @@ export const listDisruptions = endpoints.get('/api/disruptions', {
     /** 'yes' for those that are over. */
     over: z.enum(['yes', 'no'], { error: () => t('over must be yes or no.') }).default('no'),
   }),
-  response: page(disruption),
+  response: page(disruption).extend({
+    /** The places that were found for `place` and `to`; null if no place has that code or name. */
+    place: end.nullable(),
+    to: end.nullable(),
+  }),
   isForReader: true,
 });
 

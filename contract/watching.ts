@@ -1,6 +1,7 @@
 /** What members watch: each new match is notified once, in the portal and by email. */
 import { z } from 'zod';
 import { jobFilters } from './careers.ts';
+import { disruptionKinds, watchedLane } from './disruptions.ts';
 import { data, done, endpointsOf, id, message, moment, page, pageQuery, text } from './http.ts';
 import { watchId } from './ids.ts';
 import { messages } from './messages.ts';
@@ -18,7 +19,7 @@ export type Frequency = (typeof frequencies)[number];
 
 export const recordSubjects = ['thread', 'category', 'company', 'person'] as const;
 export type RecordSubject = (typeof recordSubjects)[number];
-export const watchSubjects = [...recordSubjects, 'tag', 'search', 'jobs'] as const;
+export const watchSubjects = [...recordSubjects, 'tag', 'search', 'jobs', 'disruptions'] as const;
 export type WatchSubject = (typeof watchSubjects)[number];
 
 const { mode, origin, destination, hs, incoterm, equipment } = requestFilters;
@@ -37,7 +38,13 @@ const jobSearch = z.strictObject({
   salary: z.literal('true').optional(),
 });
 
-export const searchConditions = { search: requestSearch, jobs: jobSearch } as const;
+/** A search for notices of disruptions. Without a condition, it matches all of them. */
+const disruptionSearch = z.strictObject({
+  lane: watchedLane.optional(),
+  kind: z.enum(disruptionKinds).optional(),
+});
+
+export const searchConditions = { search: requestSearch, jobs: jobSearch, disruptions: disruptionSearch } as const;
 export type SearchSubject = keyof typeof searchConditions;
 export type SavedSearch = Readonly<Record<string, string>>;
 
@@ -71,11 +78,12 @@ const setWatchBody = z.union([
   z.strictObject({ subject: z.literal('tag'), id: tagName, how }),
   z.strictObject({ subject: z.literal('search'), query: requestSearch, how }),
   z.strictObject({ subject: z.literal('jobs'), query: jobSearch, how }),
+  z.strictObject({ subject: z.literal('disruptions'), query: disruptionSearch, how }),
 ]);
 export type SetWatch = z.output<typeof setWatchBody>;
 
 export const setWatch = endpoints.post('/api/watch', {
-  summary: `Watches a thread, category, tag, company, person, or saved search for requests or jobs, changes how often, or stops with \`off\`. At most ${MAX_WATCHES} besides threads that the caller takes part in.`,
+  summary: `Watches a thread, category, tag, company, person, or saved search for requests, jobs or disruptions, changes how often, or stops with \`off\`. At most ${MAX_WATCHES} besides threads that the caller takes part in.`,
   body: setWatchBody,
   response: done(watchState),
 });

@@ -55,9 +55,9 @@ const all = () => ['/', '/forum', thread, otherThread, article, '/blogs', '/even
 const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 /** The pages that were rendered rather than served from the cache. */
-async function rendered(): Promise<string[]> {
+async function rendered(pages: readonly string[] = all()): Promise<string[]> {
   const urls: string[] = [];
-  for (const url of all()) {
+  for (const url of pages) {
     load.mockClear();
     const response = await portal.app.inject({ url });
     expect([url, response.statusCode]).toEqual([url, 200]);
@@ -194,6 +194,17 @@ it('keeps its pages when many addresses are requested that nobody needs again', 
     await portal.app.inject({ url: each % 2 ? `/forum?random=${each}` : `/random-${each}` });
   expect(await rendered()).toEqual([]);
 }, 60_000);
+
+it('renders lanes and disruptions again that show a new notice', async () => {
+  const pages = ['/lanes/innsa-nlrtm', '/disruptions'];
+  await rendered(pages);
+  expect(await rendered(pages)).toEqual([]);
+  await write(moderator, 'POST', '/api/disruptions', {
+    ...{ kind: 'STRIKE', scope: 'PORT', origin: 'NLRTM', title: 'Lashers are on strike', startsOn: '2026-01-01' },
+    sourceUrl: 'https://port.example/strike',
+  });
+  expect(await rendered(pages)).toEqual(pages);
+});
 
 it('logs every column of the watched tables, or declares that no page shows it', async () => {
   const unnoticed = await portal.db.execute(sql`

@@ -17,7 +17,7 @@ import { Rich } from '#web/ui/rich.tsx';
 import { ComingEvents, LatestBlogs } from './content-panels.tsx';
 import classes from './dashboard.module.css';
 import { FirstSteps } from './first-steps.tsx';
-import { Deadlines, OpenRequests, SinceLastVisit, Trending, Watched } from './news-panels.tsx';
+import { Deadlines, Disruptions, OpenRequests, SinceLastVisit, Trending, Watched } from './news-panels.tsx';
 import { BlankPanel, FilledPanel } from './panel.tsx';
 import { PanelRow } from './panel-row.tsx';
 import { CountCards, PostDistribution } from './post-numbers.tsx';
@@ -106,6 +106,7 @@ function Panels() {
           <WaitingReplies />
           <Watched />
           <OpenRequests />
+          <Disruptions />
           <Trending />
         </div>
         <div className={classes.column}>

@@ -162,6 +162,22 @@ export function OpenRequests() {
   );
 }
 
+export function Disruptions() {
+  const query = useQuery(newsQuery);
+  return (
+    <FilledPanel
+      id="disruptions-title"
+      title={t('Disruptions on your lanes')}
+      all={{ to: pages.appDisruptions, text: t('All disruptions') }}
+      query={query}
+      items={query.data?.data.disruptions}
+      what="disruptions"
+    >
+      {({ id, title }) => <PanelRow key={id} to={`${pages.appDisruptions}#${id}`} title={title} facts={[]} />}
+    </FilledPanel>
+  );
+}
+
 export function Deadlines() {
   const query = useQuery(newsQuery);
   return (

@@ -1,4 +1,6 @@
 import type { JobCard } from '#contract/careers.ts';
+import { disruptionKindName } from '#contract/disruption-texts.ts';
+import type { DisruptionKind } from '#contract/disruptions.ts';
 import { nameOfRequestSearch } from '#contract/freight/search-name.ts';
 import { messages } from '#contract/messages.ts';
 import type { Watch } from '#contract/watching.ts';
@@ -28,6 +30,9 @@ const subjectNames: Readonly<Record<Watch['subject'], string>> = {
   get jobs() {
     return t('Search');
   },
+  get disruptions() {
+    return t('Search');
+  },
 };
 
 /** 'Category', or why a thread is watched. */
@@ -38,9 +43,18 @@ export const kindOfWatch = ({ subject, automatic }: Watch): string =>
 export function nameOfWatch({ subject, title, query }: Watch): string | null {
   if (subject === 'tag' && title !== null) return `#${title}`;
   if (query === null) return title;
-  return subject === 'jobs'
-    ? t('Jobs: {query}', { query: jobConditions(query) })
-    : t('Freight requests: {query}', { query: nameOfRequestSearch(query) });
+  switch (subject) {
+    case 'jobs':
+      return t('Jobs: {query}', { query: jobConditions(query) });
+    case 'disruptions':
+      return t('Disruptions: {query}', { query: disruptionConditions(query) });
+    default:
+      return t('Freight requests: {query}', { query: nameOfRequestSearch(query) });
+  }
+}
+
+function disruptionConditions({ lane, kind }: NonNullable<Watch['query']>): string {
+  return listed([lane, kind && disruptionKindName(kind as DisruptionKind)]);
 }
 
 function jobConditions(query: NonNullable<Watch['query']>): string {

@@ -79,7 +79,7 @@ export async function takeWaiting(tx: Tx, userId: UserId, periods: readonly Peri
     WITH taken AS (
       UPDATE notified_once SET digest = NULL
       WHERE user_id = ${userId}::uuid AND digest = ANY(${sql.param([...periods])}::text[])
-      RETURNING post_id, reply_id, job_id, brochure_id, created_at)
+      RETURNING post_id, reply_id, job_id, brochure_id, disruption_id, created_at)
     SELECT ${typeAndId} FROM taken o ORDER BY o.created_at DESC, id DESC`);
   return result.rows;
 }

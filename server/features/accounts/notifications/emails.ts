@@ -34,6 +34,7 @@ const stopLabels: Readonly<Record<WatchSubject, () => string>> = {
   person: () => t('Stop watching this member'),
   search: () => t('Stop watching this search'),
   jobs: () => t('Stop watching this search'),
+  disruptions: () => t('Stop watching these disruptions'),
 };
 
 /** One link ends only the watch, the other one the emails about everything that the person watches. */

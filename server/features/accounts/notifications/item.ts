@@ -1,12 +1,13 @@
-import type { BrochureId, JobId, PostId, ReplyId, UserId } from '#contract/ids.ts';
+import type { BrochureId, DisruptionId, JobId, PostId, ReplyId, UserId } from '#contract/ids.ts';
 
 export type Item =
   | { readonly postId: PostId }
   | { readonly replyId: ReplyId }
   | { readonly jobId: JobId }
-  | { readonly brochureId: BrochureId };
+  | { readonly brochureId: BrochureId }
+  | { readonly disruptionId: DisruptionId };
 
-export const itemTypes = ['post', 'reply', 'job', 'brochure'] as const;
+export const itemTypes = ['post', 'reply', 'job', 'brochure', 'disruption'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
 /** `{ postId: id }` becomes `{ type: 'post', id }`. */

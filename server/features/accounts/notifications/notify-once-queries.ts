@@ -33,10 +33,10 @@ export async function insertUnlessNotified(tx: Tx, news: readonly NewOfItem[]): 
 async function insertNotified(tx: Tx, news: readonly NewOfItem[]): Promise<Set<NotificationId>> {
   const rows = news.map(({ item, row: { id, userId, digest } }) => ({ ...item, id, userId, digest }));
   const added = await tx.execute<{ id: NotificationId }>(sql`
-    INSERT INTO notified_once (user_id, post_id, reply_id, job_id, brochure_id, notification_id, digest)
-    SELECT g."userId", g."postId", g."replyId", g."jobId", g."brochureId", g.id, g.digest
+    INSERT INTO notified_once (user_id, post_id, reply_id, job_id, brochure_id, disruption_id, notification_id, digest)
+    SELECT g."userId", g."postId", g."replyId", g."jobId", g."brochureId", g."disruptionId", g.id, g.digest
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g (id uuid, "userId" uuid, "postId" uuid, "replyId" uuid,
-      "jobId" uuid, "brochureId" uuid, digest text) JOIN users u ON u.id = g."userId" AND u.deleted_at IS NULL
+      "jobId" uuid, "brochureId" uuid, "disruptionId" uuid, digest text) JOIN users u ON u.id = g."userId" AND u.deleted_at IS NULL
     ORDER BY g."userId" ON CONFLICT DO NOTHING RETURNING notification_id AS id`);
   return new Set(added.rows.map(({ id }) => id));
 }

@@ -62,7 +62,13 @@ export async function insertUnlessRepeated(tx: Tx, rows: readonly NewNotificatio
   );
 }
 
-const itemColumns = { post: sql`post_id`, reply: sql`reply_id`, job: sql`job_id`, brochure: sql`brochure_id` };
+const itemColumns: Readonly<Record<ItemType, SQL>> = {
+  post: sql`post_id`,
+  reply: sql`reply_id`,
+  job: sql`job_id`,
+  brochure: sql`brochure_id`,
+  disruption: sql`disruption_id`,
+};
 
 export async function moveNotified(tx: Tx, postId: PostId, replyId: ReplyId): Promise<void> {
   await tx.update(notifiedOnce).set({ postId: null, replyId }).where(eq(notifiedOnce.postId, postId));
@@ -75,8 +81,8 @@ function columnOf(item: Item): { readonly column: SQL; readonly id: string } {
 
 /** Expects `notified_once o`. */
 export const typeAndId = sql`CASE WHEN o.post_id IS NOT NULL THEN 'post' WHEN o.reply_id IS NOT NULL THEN 'reply'
-  WHEN o.job_id IS NOT NULL THEN 'job' ELSE 'brochure' END AS type,
-  coalesce(o.post_id, o.reply_id, o.job_id, o.brochure_id) AS id`;
+  WHEN o.job_id IS NOT NULL THEN 'job' WHEN o.brochure_id IS NOT NULL THEN 'brochure' ELSE 'disruption' END AS type,
+  coalesce(o.post_id, o.reply_id, o.job_id, o.brochure_id, o.disruption_id) AS id`;
 
 /** In the order of ids. */
 export async function deleteUnreadOf(

@@ -19,6 +19,7 @@ import { postIdColumn, posts } from '../../content/forum/posts/tables.ts';
 import { replies, replyIdColumn } from '../../content/forum/replies/tables.ts';
 import { brochureIdColumn, brochures } from '../../trade/brochures/tables.ts';
 import { jobIdColumn, jobs } from '../../trade/careers/tables.ts';
+import { disruptionIdColumn, disruptions } from '../../trade/freight/disruptions/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 
 const notificationIdColumn = idColumn<NotificationId>();
@@ -81,6 +82,7 @@ export const notifiedOnce = pgTable(
     replyId: replyIdColumn('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
     jobId: jobIdColumn('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
     brochureId: brochureIdColumn('brochure_id').references(() => brochures.id, { onDelete: 'cascade' }),
+    disruptionId: disruptionIdColumn('disruption_id').references(() => disruptions.id, { onDelete: 'cascade' }),
     notificationId: notificationIdColumn('notification_id').notNull(),
     /** The digest that has yet to name it. */
     digest: text('digest').$type<'daily' | 'weekly'>(),
@@ -89,12 +91,15 @@ export const notifiedOnce = pgTable(
   (table) => [
     check(
       'notified_once_one_item',
-      sql`num_nonnulls(${table.postId}, ${table.replyId}, ${table.jobId}, ${table.brochureId}) = 1`,
+      sql`num_nonnulls(${table.postId}, ${table.replyId}, ${table.jobId}, ${table.brochureId}, ${table.disruptionId}) = 1`,
     ),
     uniqueIndex('notified_once_post_user').on(table.postId, table.userId).where(sql`post_id IS NOT NULL`),
     uniqueIndex('notified_once_reply_user').on(table.replyId, table.userId).where(sql`reply_id IS NOT NULL`),
     uniqueIndex('notified_once_job_user').on(table.jobId, table.userId).where(sql`job_id IS NOT NULL`),
     uniqueIndex('notified_once_brochure_user').on(table.brochureId, table.userId).where(sql`brochure_id IS NOT NULL`),
+    uniqueIndex('notified_once_disruption_user')
+      .on(table.disruptionId, table.userId)
+      .where(sql`disruption_id IS NOT NULL`),
     index('notified_once_digest').on(table.userId, table.createdAt).where(sql`digest IS NOT NULL`),
     index('notified_once_user').on(table.userId),
     index('notified_once_notification').on(table.notificationId),

@@ -4,6 +4,7 @@ import type { SavedSearch, SearchSubject } from '#contract/watching.ts';
 const lookedUpBy: Readonly<Record<SearchSubject, readonly string[]>> = {
   search: ['origin', 'destination', 'hs', 'equipment', 'incoterm', 'mode'],
   jobs: ['function', 'country', 'employmentType', 'seniority', 'workplace'],
+  disruptions: ['kind'],
 };
 
 const all = (subject: SearchSubject): string => `${subject}:all`;

@@ -41,6 +41,9 @@ const found: Readonly<Record<Subject, (news: News) => Said>> = {
   jobs: define('jobs', (_name, count) =>
     t('{count, plural, one {# new job matches} other {# new jobs match}} your search', { count }),
   ),
+  disruptions: define('disruptions', (_name, count) =>
+    t('{count, plural, one {# new disruption matches} other {# new disruptions match}} your search', { count }),
+  ),
 };
 
 export function noticeFor(item: WatchedItem, watcher: Watcher): Notice {

@@ -108,7 +108,7 @@ async function watchersOf(tx: Tx, kinds: WatchedKinds, { queued, item }: Publish
   const texts = await matchingTexts(tx, kinds, itemOf(queued.item), anchors);
   return {
     anchors,
-    values: { ...search?.values, search: texts },
+    values: { ...search?.values, ...texts },
     except: authorId,
     among: readers ?? null,
     after: queued.doneUntil,
@@ -120,11 +120,12 @@ async function matchingTexts(
   kinds: WatchedKinds,
   { type, id }: { readonly type: ItemType; readonly id: string },
   anchors: readonly string[],
-): Promise<readonly string[]> {
+): Promise<Readonly<Record<string, readonly string[]>>> {
   const { matchTexts } = kinds[type];
-  if (!matchTexts) return [];
-  const texts = await selectTexts(tx, anchors);
-  return texts.length === 0 ? [] : matchTexts(tx, id, texts);
+  if (!matchTexts) return {};
+  const { condition, match } = matchTexts;
+  const texts = await selectTexts(tx, anchors, condition);
+  return { [condition]: texts.length === 0 ? [] : await match(tx, id, texts) };
 }
 
 function addressed(item: WatchedItem, watchers: readonly Watcher[]): Addressed[] {

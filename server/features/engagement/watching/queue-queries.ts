@@ -74,10 +74,11 @@ export interface Watcher {
   readonly query: Readonly<Record<string, string>> | null;
 }
 
-export async function selectTexts(tx: Tx, anchors: readonly string[]): Promise<string[]> {
+/** The texts that members wrote as this condition of their searches. */
+export async function selectTexts(tx: Tx, anchors: readonly string[], condition: string): Promise<string[]> {
   const result = await tx.execute<{ text: string }>(
-    sql`SELECT DISTINCT w.query ->> 'search' AS text FROM watches w
-      WHERE w.anchor = ANY(${sql.param([...anchors])}::text[]) AND w.how <> 'off' AND w.query ? 'search'`,
+    sql`SELECT DISTINCT w.query ->> ${condition}::text AS text FROM watches w
+      WHERE w.anchor = ANY(${sql.param([...anchors])}::text[]) AND w.how <> 'off' AND w.query ? ${condition}::text`,
   );
   return result.rows.map(({ text }) => text);
 }
@@ -116,7 +117,7 @@ export async function selectWatchers(
         AND (w.query IS NULL OR NOT EXISTS (
           SELECT 1 FROM jsonb_each_text(w.query) c WHERE NOT coalesce(i."values" -> c.key ? c.value, FALSE)))
       ORDER BY w.user_id, array_position(ARRAY['now', 'daily', 'weekly'], w.how),
-        array_position(ARRAY['thread', 'search', 'person', 'company', 'jobs', 'tag', 'category'], w.subject), w.id
+        array_position(ARRAY['thread', 'search', 'person', 'company', 'jobs', 'disruptions', 'tag', 'category'], w.subject), w.id
       LIMIT ${limit}) w
     ORDER BY i.at, w."userId" LIMIT ${limit}`);
   return result.rows;

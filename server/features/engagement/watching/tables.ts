@@ -11,6 +11,7 @@ import { replies, replyIdColumn } from '../../content/forum/replies/tables.ts';
 import { brochureIdColumn, brochures } from '../../trade/brochures/tables.ts';
 import { jobIdColumn, jobs } from '../../trade/careers/tables.ts';
 import { companies, companyIdColumn } from '../../trade/directory/tables.ts';
+import { disruptionIdColumn, disruptions } from '../../trade/freight/disruptions/tables.ts';
 
 const watchIdColumn = idColumn<WatchId>();
 
@@ -71,6 +72,7 @@ export const watchQueue = pgTable(
     replyId: replyIdColumn('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
     jobId: jobIdColumn('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
     brochureId: brochureIdColumn('brochure_id').references(() => brochures.id, { onDelete: 'cascade' }),
+    disruptionId: disruptionIdColumn('disruption_id').references(() => disruptions.id, { onDelete: 'cascade' }),
     /** The last member of the batches that are done. Members are notified in the order of their ids. */
     doneUntil: userIdColumn('done_until'),
     isHidden: boolean('hidden').notNull().default(false),
@@ -79,12 +81,13 @@ export const watchQueue = pgTable(
   (table) => [
     check(
       'watch_queue_one_item',
-      sql`num_nonnulls(${table.postId}, ${table.replyId}, ${table.jobId}, ${table.brochureId}) = 1`,
+      sql`num_nonnulls(${table.postId}, ${table.replyId}, ${table.jobId}, ${table.brochureId}, ${table.disruptionId}) = 1`,
     ),
     index('watch_queue_due').on(table.dueAt, table.id),
     index('watch_queue_post').on(table.postId).where(sql`post_id IS NOT NULL`),
     index('watch_queue_reply').on(table.replyId).where(sql`reply_id IS NOT NULL`),
     index('watch_queue_job').on(table.jobId).where(sql`job_id IS NOT NULL`),
     index('watch_queue_brochure').on(table.brochureId).where(sql`brochure_id IS NOT NULL`),
+    index('watch_queue_disruption').on(table.disruptionId).where(sql`disruption_id IS NOT NULL`),
   ],
 );

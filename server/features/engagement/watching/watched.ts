@@ -45,8 +45,13 @@ export interface WatchedKind {
   readonly select: (reader: Reader, ids: readonly string[]) => Promise<readonly WatchedItem[]>;
   /** For emails that quote what is new, and what it answers. Leaves out what is hidden. */
   readonly quote?: (reader: Reader, ids: readonly string[]) => Promise<readonly QuotedItem[]>;
-  /** Which of these texts find the item. For searches with a condition `search`. */
-  readonly matchTexts?: (reader: Reader, id: string, texts: readonly string[]) => Promise<readonly string[]>;
+  /** For searches with a condition that people write. */
+  readonly matchTexts?: {
+    /** The name of the condition. */
+    readonly condition: string;
+    /** Which of these texts find the item. */
+    readonly match: (reader: Reader, id: string, texts: readonly string[]) => Promise<readonly string[]>;
+  };
 }
 
 export type WatchedKinds = Readonly<Record<ItemType, WatchedKind>>;

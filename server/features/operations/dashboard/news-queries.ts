@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PostId, SubCategoryId, UserId, WatchId } from '#contract/ids.ts';
+import { LANE_ARROW } from '#contract/disruptions.ts';
+import type { DisruptionId, PostId, SubCategoryId, UserId, WatchId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -8,6 +9,14 @@ import type { Actor } from '#server/policy.ts';
 import type { AuthorColumns } from '../../accounts/users/index.ts';
 import { isUnread, readEverythingUntil, readUntilIn } from '../../content/forum/unread/index.ts';
 import { categoryJoins, isPublished, postIsReadable } from '../../engagement/threads/index.ts';
+import {
+  concerns,
+  concernsLane,
+  type NewsRow as DisruptionNewsRow,
+  endOfCode,
+  isLasting,
+  newsColumns,
+} from '../../trade/freight/disruptions/index.ts';
 
 interface NewsThreadRow extends AuthorColumns {
   readonly id: PostId;
@@ -37,6 +46,10 @@ interface OpenRequestRow {
   readonly offers_count: number;
 }
 
+interface DisruptionRow extends DisruptionNewsRow {
+  readonly id: DisruptionId;
+}
+
 interface DeadlineRow {
   readonly id: PostId;
   readonly title: string;
@@ -50,6 +63,7 @@ export interface NewsRow {
   readonly on_lanes: readonly OpenRequestRow[];
   readonly in_country: readonly OpenRequestRow[];
   readonly deadlines: readonly DeadlineRow[];
+  readonly disruptions: readonly DisruptionRow[];
 }
 
 // As text, because PostgreSQL would make a new plan for each request if a limit were a parameter.
@@ -108,6 +122,22 @@ export async function selectNews(db: Db, actor: Actor, userId: UserId): Promise<
   const isOnLane = sql`((fr.origin_code, fr.destination_code) IN (SELECT origin_code, destination_code FROM lanes)
     OR EXISTS (SELECT 1 FROM watched w WHERE w.subject = 'search'
       AND (w.query ? 'origin' OR w.query ? 'destination') AND ${matchesSearch}))`;
+  const ends = [
+    { code: sql`l.origin_code`, country: sql`l.origin_country` },
+    { code: sql`l.destination_code`, country: sql`l.destination_country` },
+  ] as const;
+  const watchedEnds = [
+    endOfCode(sql`split_part(w.query->>'lane', ${LANE_ARROW}, 1)`),
+    endOfCode(sql`split_part(w.query->>'lane', ${LANE_ARROW}, 2)`),
+  ] as const;
+  const disruptions = sql`SELECT d.id, ${newsColumns} FROM disruptions d
+    WHERE ${isLasting} AND (EXISTS (SELECT 1 FROM lanes l WHERE ${concernsLane(...ends)})
+      OR EXISTS (SELECT 1 FROM watches w WHERE w.user_id = ${me} AND w.subject = 'disruptions' AND w.how <> 'off'
+        AND d.kind = coalesce(w.query->>'kind', d.kind)
+        AND CASE WHEN w.query->>'lane' IS NULL THEN TRUE
+          WHEN strpos(w.query->>'lane', ${LANE_ARROW}) = 0 THEN ${concerns(watchedEnds[0])}
+          ELSE ${concernsLane(...watchedEnds)} END))
+    ORDER BY d.created_at DESC, d.id DESC LIMIT ${OTHERS}`;
   const country = sql`(SELECT country FROM users WHERE id = ${me})`;
   const ownRequests = sql`SELECT p.id, p.title, 'request' AS what, fr.offers_until AS at
     FROM posts p JOIN freight_requests fr ON fr.post_id = p.id
@@ -129,15 +159,17 @@ export async function selectNews(db: Db, actor: Actor, userId: UserId): Promise<
         WHERE fr.state = 'OPEN' AND fr.offers_until > now() AND ${isPublished} AND p.author_id IS DISTINCT FROM ${me}),
       watched AS MATERIALIZED (${watchesOf(me)}),
       lanes AS MATERIALIZED (
-        (SELECT fr.origin_code, fr.destination_code FROM posts p JOIN freight_requests fr ON fr.post_id = p.id
+        (SELECT fr.origin_code, fr.origin_country, fr.destination_code, fr.destination_country
+          FROM posts p JOIN freight_requests fr ON fr.post_id = p.id
           WHERE p.author_id = ${me} AND p.kind = 'quote' ORDER BY p.created_at DESC LIMIT ${OWN_LANES})
         UNION
-        (SELECT fr.origin_code, fr.destination_code FROM offers o JOIN freight_requests fr ON fr.post_id = o.post_id
+        (SELECT fr.origin_code, fr.origin_country, fr.destination_code, fr.destination_country
+          FROM offers o JOIN freight_requests fr ON fr.post_id = o.post_id
           WHERE o.author_id = ${me} ORDER BY o.created_at DESC LIMIT ${OWN_LANES}))
       SELECT ${rowsOf(threads)} AS threads, ${rowsOf(watched)} AS watched, ${rowsOf(openRequests(isOnLane))} AS on_lanes,
         ${rowsOf(openRequests(sql`${country} IN (fr.origin_country, fr.destination_country)`))} AS in_country,
         ${rowsOf(sql`SELECT * FROM ((${ownRequests}) UNION ALL (${ownOffers})) all_of_them ORDER BY at, id LIMIT ${OTHERS}`)}
-          AS deadlines`,
+          AS deadlines, ${rowsOf(disruptions)} AS disruptions`,
   );
   return row;
 }

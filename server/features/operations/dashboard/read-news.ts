@@ -8,11 +8,12 @@ import { toIso } from '#server/platform/database/read.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { presentAuthor } from '../../accounts/users/index.ts';
+import { disruptionLine, newsOf } from '../../trade/freight/disruptions/index.ts';
 import { type NewsRow, selectNews } from './news-queries.ts';
 
 const t = messages('server');
 
-const nothing: NewsRow = { threads: [], watched: [], on_lanes: [], in_country: [], deadlines: [] };
+const nothing: NewsRow = { threads: [], watched: [], on_lanes: [], in_country: [], deadlines: [], disruptions: [] };
 
 export async function readNews(db: Db, actor: Actor): Promise<Output<typeof myNews>['data']> {
   const news = (await selectNews(db, actor, requireUserId(actor))) ?? nothing;
@@ -43,6 +44,7 @@ export async function readNews(db: Db, actor: Actor): Promise<Output<typeof myNe
     })),
     requestsBy,
     deadlines: news.deadlines.map(({ at, ...row }) => ({ ...row, at: toIso(at) })),
+    disruptions: news.disruptions.map((row) => ({ id: row.id, title: disruptionLine(newsOf(row)) })),
   };
 }
 

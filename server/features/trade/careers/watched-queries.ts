@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyId, JobId, UserId } from '#contract/ids.ts';
+import type { Reader } from '#server/platform/database/open.ts';
 import { parseQuery } from '#server/platform/search/parse-query.ts';
 import { allOf } from '#server/platform/search/tsquery.ts';
 import type { WatchedItem, WatchedKind } from '../../engagement/watching/index.ts';
@@ -31,18 +32,20 @@ export const watchedJobs: WatchedKind = {
       WHERE j.id = ANY(${sql.param([...ids])}::uuid[]) AND ${jobIsOpen(sql`j`)}`);
     return result.rows.map(present);
   },
-  /** Matches words as the list of jobs does. */
-  async matchTexts(reader, id, texts) {
-    const parsed = texts.map((text) => ({ text, query: parseQuery(text) }));
-    const queries = parsed.flatMap(({ text, query }) =>
-      query.clauses.length === 0 ? [] : [{ text, query: allOf(query) }],
-    );
-    const result = await reader.execute<{ text: string }>(sql`
-      SELECT t.text FROM jobs j, jsonb_to_recordset(${JSON.stringify(queries)}::jsonb) AS t (text text, query text)
-      WHERE j.id = ${id}::uuid AND j.search_vector @@ t.query::tsquery`);
-    return result.rows.map(({ text }) => text);
-  },
+  matchTexts: { condition: 'search', match: matchWords },
 };
+
+/** Matches words as the list of jobs does. */
+async function matchWords(reader: Reader, id: string, texts: readonly string[]): Promise<string[]> {
+  const parsed = texts.map((text) => ({ text, query: parseQuery(text) }));
+  const queries = parsed.flatMap(({ text, query }) =>
+    query.clauses.length === 0 ? [] : [{ text, query: allOf(query) }],
+  );
+  const result = await reader.execute<{ text: string }>(sql`
+    SELECT t.text FROM jobs j, jsonb_to_recordset(${JSON.stringify(queries)}::jsonb) AS t (text text, query text)
+    WHERE j.id = ${id}::uuid AND j.search_vector @@ t.query::tsquery`);
+  return result.rows.map(({ text }) => text);
+}
 
 function present(row: WatchedJobRow): WatchedItem {
   const { id, title, location, owner_id: authorId, company_id: companyId, company } = row;

@@ -2,10 +2,12 @@ import { IconRss } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { disruptionKindName } from '#contract/disruption-texts.ts';
-import { disruptionKinds } from '#contract/disruptions.ts';
+import { type DisruptionKind, disruptionKinds, LANE_ARROW, type listDisruptions } from '#contract/disruptions.ts';
+import type { Output } from '#contract/http.ts';
 import { currentLanguage, messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { pathInLanguage } from '#contract/portal-languages.ts';
+import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.tsx';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { breadcrumbListOf } from '#web/lib/linked-data.ts';
@@ -16,8 +18,11 @@ import { InApp } from '#web/lib/path-in-app.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { DisruptionList } from './disruption-list.tsx';
+import { DisruptionMap } from './disruption-map.tsx';
+import classes from './disruptions-screen.module.css';
 import { disruptionPages } from './queries.ts';
 
 const t = messages('disruptions');
@@ -29,6 +34,7 @@ const lead = () => t('What delays shipments at ports, on lanes and in countries.
 
 const fields = () => ({
   place: { label: t('Port, airport or country'), maxLength: 60 },
+  to: { label: t('Other end of a lane'), maxLength: 60 },
   kind: {
     label: t('What happened'),
     options: choices(() => t('Everything'), disruptionKinds, disruptionKindName),
@@ -80,6 +86,7 @@ export default function DisruptionsScreen() {
       <PageHead title={title()} lead={lead()}>
         {publish}
       </PageHead>
+      <Watch filter={list.filter} found={list.query.data?.pages[0]} />
       <FilteredList
         path={pages.disruptions}
         empty={{
@@ -89,7 +96,12 @@ export default function DisruptionsScreen() {
         }}
         {...list}
       >
-        {(disruptions) => <DisruptionList disruptions={disruptions} />}
+        {(disruptions) => (
+          <>
+            <DisruptionMap disruptions={disruptions} />
+            <DisruptionList disruptions={disruptions} />
+          </>
+        )}
       </FilteredList>
       <p className="no-print">
         <a href={pathInLanguage(`${pages.disruptions}/rss.xml`, currentLanguage())} className="touch-target">
@@ -98,5 +110,40 @@ export default function DisruptionsScreen() {
       </p>
       {isOpen && <PublishDialog onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface WatchProps {
+  readonly filter: { readonly place?: string; readonly to?: string; readonly kind?: DisruptionKind };
+  readonly found: Output<typeof listDisruptions> | undefined;
+}
+
+/** Names the places that the portal understood, and lets members watch them. */
+function Watch({ filter, found }: WatchProps) {
+  if (!found) return null;
+  const typed = [filter.place, filter.to].filter((text) => text !== undefined);
+  const ends = [found.place, found.to].filter((end) => end !== null);
+  if (ends.length < typed.length) {
+    return (
+      <Notice tone="info" role="status">
+        {t('No port, airport or country has the code or name that you entered. Check the spelling.')}
+      </Notice>
+    );
+  }
+  const lane = ends.map(({ code }) => code).join(LANE_ARROW);
+  const query = { ...(lane && { lane }), ...(filter.kind && { kind: filter.kind }) };
+  return (
+    <div className={classes.watch}>
+      {ends.length > 0 && (
+        <bdi>{ends.map(({ code, name }) => (code.length === 2 ? name : `${name} (${code})`)).join(LANE_ARROW)}</bdi>
+      )}
+      <WatchSelect
+        key={JSON.stringify(query)}
+        what={{ subject: 'disruptions', query }}
+        label={t('Watch these disruptions')}
+        isPublic
+        isSmall
+      />
+    </div>
   );
 }

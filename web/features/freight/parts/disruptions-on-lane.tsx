@@ -31,6 +31,11 @@ export function DisruptionsOnLane({ from, to }: { readonly from: string; readonl
           </li>
         ))}
       </ul>
+      <p>
+        <Link to={`${pages.disruptions}?${new URLSearchParams({ place: from, to })}`}>
+          {t('All disruptions on this lane')}
+        </Link>
+      </p>
     </Notice>
   );
 }

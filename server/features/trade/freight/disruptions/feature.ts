@@ -3,11 +3,13 @@ import type { Feature } from '#server/feature.ts';
 import { leaveDisruptions, personalData } from './feature-queries.ts';
 import { deleteOld, endExpired } from './queries.ts';
 import { registerDisruptions } from './routes.ts';
+import { watchedDisruptions } from './watched-queries.ts';
 
 export const feature: Feature = {
   name: 'disruptions',
   routes: registerDisruptions,
   personalData,
+  watchedKinds: { disruption: watchedDisruptions },
   sitemapLists: { of: 'quote', paths: async () => [pages.disruptions] },
   accountDeletion: { deleteData: (tx, _portal, userId) => leaveDisruptions(tx, userId) },
   jobs({ db, jobs }) {

@@ -3,6 +3,7 @@ import type { DisruptionId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { auditChange } from '#server/features/accounts/staff-audit/index.ts';
+import { withdrawFromWatchers } from '#server/features/engagement/watching/index.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
@@ -38,6 +39,7 @@ export async function endDisruption(db: Db, actor: Actor, id: DisruptionId): Pro
   await db.transaction(async (tx) => {
     await requireManaged(tx, actor, id);
     await setEnded(tx, id);
+    await withdrawFromWatchers(tx, { disruptionId: id });
   });
   return readDisruption(db, actor, id);
 }
@@ -46,5 +48,6 @@ export async function removeDisruption(db: Db, actor: Actor, id: DisruptionId): 
   await db.transaction(async (tx) => {
     await requireManaged(tx, actor, id);
     await setRemoved(tx, id);
+    await withdrawFromWatchers(tx, { disruptionId: id });
   });
 }

@@ -2,6 +2,7 @@ import { DAY_MS } from '#contract/dates.ts';
 import { DAYS_WITHOUT_NEWS, type Disruption, type DisruptionInput } from '#contract/disruptions.ts';
 import type { DisruptionId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
+import { queueForWatchers } from '#server/features/engagement/watching/index.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden, Invalid } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
@@ -33,7 +34,8 @@ export async function publishDisruption(db: Db, actor: Actor, input: DisruptionI
     knownEnd(db, 'destination', isPair ? input.destination : null),
   ]);
   const id = newId<DisruptionId>();
-  await insertDisruption(db, {
+  const isConfirmed = await mayRespond(db, actor);
+  const row = {
     ...input,
     id,
     authorId,
@@ -43,7 +45,11 @@ export async function publishDisruption(db: Db, actor: Actor, input: DisruptionI
     destination: destination?.code ?? null,
     destinationCountry: destination?.country ?? null,
     expiresAt,
-    confirmedAt: (await mayRespond(db, actor)) ? new Date() : null,
+    confirmedAt: isConfirmed ? new Date() : null,
+  };
+  await db.transaction(async (tx) => {
+    await insertDisruption(tx, row);
+    if (isConfirmed) await queueForWatchers(tx, { disruptionId: id });
   });
   return readDisruption(db, actor, id);
 }
@@ -76,7 +82,9 @@ export async function respondToDisruption(
     if (!disruption || disruption.endedAt !== null) throw noDisruption();
     if (disruption.authorId === userId) throw new Forbidden(t('Other members confirm or correct your notice.'));
     await putResponse(tx, id, { userId, correction });
-    if (correction === null) await confirmDisruption(tx, id, expiryOf(disruption.endsOn));
+    if (correction !== null) return;
+    await confirmDisruption(tx, id, expiryOf(disruption.endsOn));
+    if (disruption.confirmedAt === null) await queueForWatchers(tx, { disruptionId: id });
   });
   return readDisruption(db, actor, id);
 }

@@ -47,12 +47,45 @@ const selected = sql`SELECT d.id, d.author_id, d.kind, d.scope, d.origin, d.dest
       LEFT JOIN users cu ON cu.id = c.user_id), '[]') AS corrections
   FROM disruptions d LEFT JOIN users u ON u.id = d.author_id`;
 
-/** A code of two letters is a country and has all its places. */
-const isAt = (value: string, code: SQL, country: SQL): SQL =>
-  value.length === 2 ? sql`${country} = ${value}` : sql`${code} = ${value}`;
+/** A place and its country, which has the same code if all of it is meant. */
+export interface EndSql {
+  readonly code: SQL;
+  readonly country: SQL;
+}
 
-/** Whether a notice about `code` concerns a place: the place itself, or its country. */
-const concerns = (code: SQL, place: string, country: string): SQL => sql`${code} IN (${place}, ${country})`;
+/** @param code 'INNSA', 'BOM' or 'IN' */
+export const endOfCode = (code: SQL): EndSql => ({
+  code,
+  country: sql`CASE length(${code}) WHEN 2 THEN ${code} ELSE (SELECT p.country FROM reference.places p
+    WHERE p.code = ${code} AND p.kind = ${kindOf(sql`p.code`)}) END`,
+});
+
+const kindOf = (code: SQL): SQL => sql`CASE length(${code}) WHEN 3 THEN 'AIRPORT' ELSE 'UNLOCODE' END`;
+
+/** What `disruptionLine` says of the notice `d`. */
+export const newsColumns = sql`d.kind, d.title, d.carrier, d.origin, d.destination,
+  ${nameOf(sql`d.origin`)} AS origin_name, ${nameOf(sql`d.destination`)} AS destination_name`;
+
+function nameOf(code: SQL): SQL {
+  return sql`(SELECT p.name FROM reference.places p WHERE p.code = ${code} AND p.kind = ${kindOf(sql`p.code`)})`;
+}
+
+/** Whether guests see the notice `d` as one that lasts. */
+export const isLasting = sql`(d.confirmed_at IS NOT NULL AND d.ended_at IS NULL AND d.removed_at IS NULL)`;
+
+/** Whether the notice `d` concerns a place or a country. One about a whole country concerns each of its places. */
+export const concerns = ({ code, country }: EndSql): SQL =>
+  sql`(${code} IN (d.origin, d.origin_country, d.destination, d.destination_country)
+    OR (d.scope = 'COUNTRY' AND d.origin = ${country}))`;
+
+/** Whether the notice `d` concerns a lane. */
+export function concernsLane(from: EndSql, to: EndSql): SQL {
+  const isOf = (code: SQL, end: EndSql) => sql`${code} IN (${end.code}, ${end.country})`;
+  const [origin, destination] = [sql`d.origin`, sql`d.destination`];
+  return sql`CASE d.scope WHEN 'LANE' THEN ${isOf(origin, from)} AND ${isOf(destination, to)}
+    WHEN 'BORDER' THEN (${isOf(origin, from)} AND ${isOf(destination, to)}) OR (${isOf(origin, to)} AND ${isOf(destination, from)})
+    WHEN 'CARRIER' THEN FALSE ELSE ${isOf(origin, from)} OR ${isOf(origin, to)} END`;
+}
 
 interface Filter extends Pick<Checked<typeof endpoint>['query'], 'kind' | 'over'> {
   readonly place?: { readonly code: string; readonly country: string } | undefined;
@@ -61,25 +94,10 @@ interface Filter extends Pick<Checked<typeof endpoint>['query'], 'kind' | 'over'
 }
 
 function placeCondition({ place, to }: Filter): SQL {
-  if (place && to) {
-    const [from, until] = [place, to].map((end) => (code: SQL) => concerns(code, end.code, end.country));
-    if (!from || !until) return sql`TRUE`;
-    const [origin, destination] = [sql`d.origin`, sql`d.destination`];
-    return sql`CASE d.scope WHEN 'LANE' THEN ${from(origin)} AND ${until(destination)}
-      WHEN 'BORDER' THEN (${from(origin)} AND ${until(destination)}) OR (${until(origin)} AND ${from(destination)})
-      WHEN 'CARRIER' THEN FALSE ELSE ${from(origin)} OR ${until(origin)} END`;
-  }
-  const one = place ?? to;
-  if (!one) return sql`TRUE`;
-  const { code, country } = one;
-  const isCountry = code === country;
-  const own = [
-    isAt(code, sql`d.origin`, sql`d.origin_country`),
-    isAt(code, sql`d.destination`, sql`d.destination_country`),
-  ];
-  // A notice about the whole country concerns each of its ports.
-  const above = isCountry ? [] : [sql`(d.scope = 'COUNTRY' AND d.origin = ${country})`];
-  return sql`(${sql.join([...own, ...above], sql` OR `)})`;
+  const [first, second] = [place, to].map((end) => end && { code: sql`${end.code}`, country: sql`${end.country}` });
+  if (first && second) return concernsLane(first, second);
+  const one = first ?? second;
+  return one ? concerns(one) : sql`TRUE`;
 }
 
 export function selectDisruptions(
@@ -108,7 +126,7 @@ export async function selectDisruption(db: Db, id: DisruptionId): Promise<Disrup
   return row;
 }
 
-export const insertDisruption = (db: Db, row: typeof disruptions.$inferInsert) => db.insert(disruptions).values(row);
+export const insertDisruption = (tx: Tx, row: typeof disruptions.$inferInsert) => tx.insert(disruptions).values(row);
 
 export async function lockDisruption(tx: Tx, id: DisruptionId) {
   const [row] = await tx
@@ -117,6 +135,7 @@ export async function lockDisruption(tx: Tx, id: DisruptionId) {
       title: disruptions.title,
       endsOn: disruptions.endsOn,
       endedAt: disruptions.endedAt,
+      confirmedAt: disruptions.confirmedAt,
     })
     .from(disruptions)
     .where(and(eq(disruptions.id, id), isNull(disruptions.removedAt)))

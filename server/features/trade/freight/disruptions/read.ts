@@ -8,8 +8,8 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { countryName } from '#server/trade/country-names.ts';
-import { countryNamed, findPlace, findPlaces, nameOfPlace } from '../reference/index.ts';
+import { shownCountryName } from '#server/trade/country-names.ts';
+import { countryNamed, findPlace, findPlaces, nameOfPlace, type PlaceRow } from '../reference/index.ts';
 import { type DisruptionRow, isOfVerifiedCompany, newest, selectDisruption, selectDisruptions } from './queries.ts';
 
 const t = messages('server');
@@ -20,7 +20,8 @@ export async function listDisruptions(
   { limit, cursor, place, to, ...filter }: Checked<typeof endpoint>['query'],
 ): Promise<Output<typeof endpoint>> {
   const [from, until] = await Promise.all([endOf(db, place), endOf(db, to)]);
-  if (from === null || until === null) return { data: [], nextCursor: null };
+  const ends = { place: from?.end ?? null, to: until?.end ?? null };
+  if (from === null || until === null) return { data: [], nextCursor: null, ...ends };
   const found = await readOrdered(
     { limit, cursor },
     (after, rows) =>
@@ -28,7 +29,7 @@ export async function listDisruptions(
     newest,
     (row) => row,
   );
-  return { ...found, data: await presentAll(db, actor, found.data) };
+  return { ...found, data: await presentAll(db, actor, found.data), ...ends };
 }
 
 /** @throws NotFound if it was removed, or the reader is a guest and it is not confirmed */
@@ -46,55 +47,57 @@ export async function mayRespond(db: Db, actor: Actor): Promise<boolean> {
   return isStaff(actor) || isOfVerifiedCompany(db, actor.userId);
 }
 
-interface End {
+type End = NonNullable<Disruption['origin']>;
+
+interface Found {
   readonly code: string;
   readonly country: string;
+  readonly end: End;
 }
 
 /** Null if no place has this code or name. */
-async function endOf(db: Db, written: string | undefined): Promise<End | null | undefined> {
+async function endOf(db: Db, written: string | undefined): Promise<Found | null | undefined> {
   if (written === undefined) return undefined;
-  const code = written.replaceAll(/\s/g, '').toUpperCase();
   const country = countryCode(written) ?? countryNamed(written);
-  if (country !== undefined) return { code: country, country };
-  const known = await findPlace(db, code);
-  if (known) return { code, country: known.country };
-  const [found = null] = [
-    ...(await findPlaces(db, 'UNLOCODE', written)),
-    ...(await findPlaces(db, 'AIRPORT', written)),
-  ];
-  return found && { code: found.code, country: found.country };
+  if (country !== undefined) return { code: country, country, end: countryEnd(country) };
+  const known = await findPlace(db, written.replaceAll(/\s/g, '').toUpperCase());
+  const [place = null] = known
+    ? [known]
+    : [...(await findPlaces(db, 'UNLOCODE', written)), ...(await findPlaces(db, 'AIRPORT', written))];
+  return place && { code: place.code, country: place.country, end: placeEnd(place) };
+}
+
+const countryEnd = (code: string): End => ({ code, name: shownCountryName(code), position: null });
+
+function placeEnd(place: Pick<PlaceRow, 'code' | 'name' | 'latitude' | 'longitude'>): End {
+  const { code, latitude, longitude } = place;
+  const position = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { code, name: nameOfPlace(place), position };
 }
 
 async function presentAll(db: Db, actor: Actor, rows: readonly DisruptionRow[]): Promise<Disruption[]> {
   const codes = [...new Set(rows.flatMap(({ origin, destination }) => [origin, destination]))].filter(
     (code) => code !== null,
   );
-  const [isResponder, ...names] = await Promise.all([mayRespond(db, actor), ...codes.map((code) => nameOf(db, code))]);
-  const byCode = new Map(codes.map((code, at) => [code, names[at] ?? code]));
+  const [isResponder, ...ends] = await Promise.all([mayRespond(db, actor), ...codes.map((code) => shownEnd(db, code))]);
+  const byCode = new Map(ends.map((end) => [end.code, end]));
   return rows.map((row) => present(row, actor, isResponder, byCode));
 }
 
-async function nameOf(db: Db, code: string): Promise<string> {
-  if (code.length === 2) return countryName(code);
+async function shownEnd(db: Db, code: string): Promise<End> {
+  if (code.length === 2) return countryEnd(code);
   const place = await findPlace(db, code);
-  return place ? nameOfPlace(place) : code;
+  return place ? placeEnd(place) : { code, name: code, position: null };
 }
 
-function present(
-  row: DisruptionRow,
-  actor: Actor,
-  isResponder: boolean,
-  names: ReadonlyMap<string, string>,
-): Disruption {
+function present(row: DisruptionRow, actor: Actor, isResponder: boolean, ends: ReadonlyMap<string, End>): Disruption {
   const { id, kind, scope, carrier, title, details, by, confirmations } = row;
-  const end = (code: string | null) => (code === null ? null : { code, name: names.get(code) ?? code });
   const isAuthor = actor.userId !== null && row.author_id === actor.userId;
   const mayManage = isAuthor || isStaff(actor);
   return {
     ...{ id, kind, scope, carrier, title, details, by, confirmations },
-    origin: end(row.origin),
-    destination: end(row.destination),
+    origin: ends.get(row.origin ?? '') ?? null,
+    destination: ends.get(row.destination ?? '') ?? null,
     sourceUrl: row.source_url,
     startsOn: row.starts_on,
     endsOn: row.ends_on,

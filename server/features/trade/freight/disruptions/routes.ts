@@ -1,5 +1,6 @@
 import * as contract from '#contract/disruptions.ts';
 import { messages } from '#contract/messages.ts';
+import { publicRead } from '#server/platform/http/routes.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { registerDisruptionFeed } from './feed.ts';
 import { endDisruption, removeDisruption } from './manage.ts';
@@ -10,7 +11,7 @@ const t = messages('server');
 
 export function registerDisruptions(setup: Setup): void {
   const { router } = setup;
-  router.route(contract.listDisruptions, { action: 'disruption.list', rate: 'read' }, ({ db, actor, query }) =>
+  router.route(contract.listDisruptions, { action: 'disruption.list', ...publicRead }, ({ db, actor, query }) =>
     listDisruptions(db, actor, query),
   );
   const section = 'ForumAfterLogin';

@@ -6,7 +6,7 @@ import { userIdColumn, users } from '#server/features/accounts/users/tables.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
 
-const disruptionIdColumn = idColumn<DisruptionId>();
+export const disruptionIdColumn = idColumn<DisruptionId>();
 
 export const disruptions = pgTable(
   'disruptions',

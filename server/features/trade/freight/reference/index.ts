@@ -6,5 +6,5 @@ export { hsFormat } from './import-hs.ts';
 export { unLocodeFormat } from './import-places.ts';
 export { loadPackaged } from './load-packaged.ts';
 export { nameOfPlace } from './place-name.ts';
-export { findPlace, hsNameOfCode, selectHsName as nameOfHsCode } from './queries.ts';
+export { findPlace, hsNameOfCode, type PlaceRow, selectHsName as nameOfHsCode } from './queries.ts';
 export { placeRegions, regionName } from './regions.ts';
