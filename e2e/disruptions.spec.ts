@@ -40,6 +40,7 @@ test('a member publishes a notice, staff confirm it, and everybody sees it on it
 
   await guest.goto('/disruptions?place=NL');
   await expect(guest.getByRole('heading', { name: title })).toBeVisible();
+  await expect(guest.getByRole('link', { name: `Closure: ${title}` })).toHaveAttribute('href', /^#/);
   await expectAccessible(guest, 'disruptions');
   await guest.goto('/lanes/innsa-nlrtm');
   await expect(guest.getByRole('link', { name: title })).toBeVisible();

@@ -39,24 +39,26 @@ export function DisruptionMap({ disruptions }: { readonly disruptions: readonly 
   const points = pointsOf(disruptions);
   if (points.length === 0) return null;
   return (
-    <svg className={classes.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
-      <title>{t('Map')}</title>
-      <image href={world} width={WIDTH} height={HEIGHT} />
-      {points.map(({ x, y, notices }) => {
-        const titles = notices.map(({ kind, title }) => `${disruptionKindName(kind)}: ${title}`).join('\n');
-        return (
-          <a key={`${x} ${y}`} href={`#${notices[0]?.id}`} aria-label={titles} className={classes.point}>
-            <title>{titles}</title>
-            <circle cx={x} cy={y} r={RADIUS} className={classes.halo} />
-            <circle cx={x} cy={y} r={RADIUS / 2} />
-            {notices.length > 1 && (
-              <text x={x} y={y}>
-                {notices.length}
-              </text>
-            )}
-          </a>
-        );
-      })}
-    </svg>
+    <div className={`${classes.box} box`}>
+      <svg className={classes.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+        <title>{t('Map')}</title>
+        <image href={world} width={WIDTH} height={HEIGHT} />
+        {points.map(({ x, y, notices }) => {
+          const titles = notices.map(({ kind, title }) => `${disruptionKindName(kind)}: ${title}`).join('\n');
+          return (
+            <a key={`${x} ${y}`} href={`#${notices[0]?.id}`} aria-label={titles} className={classes.point}>
+              <title>{titles}</title>
+              <circle cx={x} cy={y} r={RADIUS} className={classes.halo} />
+              <circle cx={x} cy={y} r={RADIUS / 1.7} />
+              {notices.length > 1 && (
+                <text x={x} y={y}>
+                  {notices.length}
+                </text>
+              )}
+            </a>
+          );
+        })}
+      </svg>
+    </div>
   );
 }
