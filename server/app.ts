@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { messages } from '#contract/messages.ts';
 import { makeChecks } from './checks.ts';
 import type { Composition } from './feature.ts';
 import { findActor, findTokenActor, guestActor } from './features/accounts/users/index.ts';
@@ -55,6 +56,8 @@ import type { Telemetry } from './platform/telemetry/open-telemetry.ts';
 import { currentTracer } from './platform/telemetry/spans.ts';
 import { recordStatement } from './platform/telemetry/statement-spans.ts';
 import type { Settings } from './settings.ts';
+
+const t = messages('server');
 
 export interface Parts {
   readonly settings: Settings;
@@ -143,7 +146,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   }
   await registerDocumentation(portal);
   app.setNotFoundHandler((request, reply) =>
-    sendError(new NotFound('This page does not exist. Check the address.'), request, reply),
+    sendError(new NotFound(t('This page does not exist. Check the address.')), request, reply),
   );
   if (changes) followChanges(portal, changes);
   if (parts.pages !== undefined && changes) {

@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import { selectPortalId } from './features/services/site/index.ts';
 import { backupsCheck } from './platform/checks/backups.ts';
 import { certificateCheck } from './platform/checks/certificate.ts';
@@ -14,6 +15,8 @@ import type { PoolDb } from './platform/database/open.ts';
 import type { Portal } from './platform/portal.ts';
 import { checkDirect, explainDatabase } from './start-database.ts';
 import { explainStart } from './start-steps.ts';
+
+const t = messages('server');
 
 export function makeChecks({
   settings,
@@ -47,8 +50,8 @@ const checkOfDirect = (db: PoolDb, url: string, direct: string): Check => ({
   name: 'Direct database',
   run: () =>
     checkDirect(db.$client, url, direct).then(
-      () => ok('DATABASE_DIRECT_URL leads to the server behind DATABASE_URL.'),
-      (error: unknown) => failed('Migrations, jobs and the search can’t use the database.', explainStart(error)),
+      () => ok(t('DATABASE_DIRECT_URL leads to the server behind DATABASE_URL.')),
+      (error: unknown) => failed(t('Migrations, jobs and the search can’t use the database.'), explainStart(error)),
     ),
 });
 

@@ -35,7 +35,8 @@ export function backupsCheck(settings: BackupSettings, now: () => number = Date.
         if (!newest) return failed(t('There is no backup in {place} yet.', { place: store.place }), remedy);
         const hours = Math.floor((now() - newest.begunAt.getTime()) / HOUR_MS);
         const found = t('The newest backup in {place} is {name}.', { place: store.place, name: newest.name });
-        if (hours > MISSED * schedules[BACKUP_EVERY].hours) return failed(`${found} It is ${hours} hours old.`, remedy);
+        if (hours > MISSED * schedules[BACKUP_EVERY].hours)
+          return failed([found, t('It is {hours} hours old.', { hours })].join(' '), remedy);
         return ok(found);
       } finally {
         store.close();

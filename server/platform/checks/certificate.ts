@@ -26,16 +26,21 @@ export function certificateCheck(publicUrl: string | undefined, test: { trusted?
         return isLoopbackHost(hostname)
           ? ok(t('None is needed for a local PUBLIC_URL.'))
           : warning(
-              'PUBLIC_URL is http: passwords and sessions can be read on the way.',
-              'Get a certificate for the proxy and set PUBLIC_URL to the https address.',
+              t('PUBLIC_URL is http: passwords and sessions can be read on the way.'),
+              t('Get a certificate for the proxy and set PUBLIC_URL to the https address.'),
             );
       try {
         const seen = await readCertificate(hostname.replace(/^\[|\]$/g, ''), Number(port || 443), test.trusted);
         return judge(hostname, seen, test.now ?? new Date());
       } catch (error) {
         return warning(
-          `${hostname} can’t be reached from this machine: ${(error as Error).message}`,
-          'If people can open PUBLIC_URL, ignore this. Otherwise start the proxy, or correct PUBLIC_URL and its DNS record.',
+          t('{host} can’t be reached from this machine: {message}', {
+            host: hostname,
+            message: (error as Error).message,
+          }),
+          t(
+            'If people can open PUBLIC_URL, ignore this. Otherwise start the proxy, or correct PUBLIC_URL and its DNS record.',
+          ),
         );
       }
     },
@@ -49,15 +54,17 @@ function judge(host: string, { validTo, problem }: Seen, now: Date): Finding {
   if (days < 0) return failed(t('The certificate of {host} expired on {until}.', { host, until }), renew);
   if (problem !== null)
     return failed(
-      `The certificate of ${host} is not trusted: ${problem}.`,
-      'Use a certificate for this name from a public authority, with the whole chain.',
+      t('The certificate of {host} is not trusted: {problem}.', { host, problem }),
+      t('Use a certificate for this name from a public authority, with the whole chain.'),
     );
   const found = t('The certificate of {host} is valid until {until} ({days, plural, one {# day} other {# days}}).', {
     host,
     until,
     days,
   });
-  return days < RENEW_DAYS ? warning(found, `${renew} Check why it is not renewed automatically.`) : ok(found);
+  return days < RENEW_DAYS
+    ? warning(found, [renew, t('Check why it is not renewed automatically.')].join(' '))
+    : ok(found);
 }
 
 function readCertificate(host: string, port: number, ca: string | undefined): Promise<Seen> {

@@ -26,7 +26,9 @@ export function databaseChecks({ db, poolSize, explain }: Options): Check[] {
     name,
     run: async () => {
       const reached = await selectClock(db).catch(() => null);
-      return reached === null ? failed('The database could not be reached.', 'See the line "Database".') : run();
+      return reached === null
+        ? failed(t('The database could not be reached.'), t('See what the check of the database found.'))
+        : run();
     },
   });
   return [
@@ -36,7 +38,7 @@ export function databaseChecks({ db, poolSize, explain }: Options): Check[] {
         try {
           return judgeServer(await selectServer(db), poolSize);
         } catch (error) {
-          return failed('The database can’t be used.', explain(error));
+          return failed(t('The database can’t be used.'), explain(error));
         }
       },
     },
@@ -55,18 +57,26 @@ function judgeServer(server: ServerFacts, poolSize: number): Finding {
   const { version, version_number, encoding, is_standby, max_connections } = server;
   const name = `PostgreSQL ${version.split(' ')[0]}`;
   if (version_number < OLDEST_SERVER)
-    return failed(`${name} is too old.`, 'Set DATABASE_URL to a server of version 15 or newer.');
-  if (is_standby) return failed(`${name} is a standby, which is read-only.`, 'Set DATABASE_URL to the primary server.');
+    return failed(t('{name} is too old.', { name }), t('Set DATABASE_URL to a server of version 15 or newer.'));
+  if (is_standby)
+    return failed(
+      t('{name} is a standby, which is read-only.', { name }),
+      t('Set DATABASE_URL to the primary server.'),
+    );
   if (encoding !== 'UTF8')
     return failed(
-      `The database has the encoding ${encoding}.`,
-      'Create a database with ENCODING ‘UTF8’ and move the data there.',
+      t('The database has the encoding {encoding}.', { encoding }),
+      t('Create a database with ENCODING ‘UTF8’ and move the data there.'),
     );
   const needed = poolSize + BESIDE_POOL;
   if (max_connections < needed)
     return warning(
-      `${name} allows ${max_connections} connections, and one process of the portal uses up to ${needed}.`,
-      'Raise max_connections of the server, or lower DATABASE_POOL.',
+      t('{name} allows {connections} connections; one process of the portal uses up to {needed}.', {
+        name,
+        connections: max_connections,
+        needed,
+      }),
+      t('Raise max_connections of the server, or lower DATABASE_POOL.'),
     );
   return ok(
     t('{name} allows {connections} connections; one process of the portal uses up to {needed}.', {
@@ -83,17 +93,23 @@ function judgeRights(server: ServerFacts): Finding {
   const absent = missing.filter((name) => !available.includes(name));
   if (absent.length > 0)
     return failed(
-      `The server lacks the extension ${absent.join(', ')}.`,
-      'Install the package of PostgreSQL’s additional modules (postgresql-contrib) on the server.',
+      t('The server lacks the extension {names}.', { names: absent.join(', ') }),
+      t('Install the package of PostgreSQL’s additional modules (postgresql-contrib) on the server.'),
     );
   const grants = [
     ...(may_create_schemas ? [] : [`GRANT CREATE ON DATABASE "${database}" TO "${user}";`]),
     ...(may_create_tables ? [] : [`GRANT CREATE ON SCHEMA public TO "${user}";`]),
   ];
   if (grants.length > 0)
-    return failed(`${user} may not create tables and schemas in ${database}.`, `Run as its owner: ${grants.join(' ')}`);
+    return failed(
+      t('{user} may not create tables and schemas in {database}.', { user, database }),
+      t('Run as its owner: {statements}', { statements: grants.join(' ') }),
+    );
   if (missing.length > 0)
-    return warning(`The extension ${missing.join(', ')} is not created yet.`, 'Start the portal: it creates it.');
+    return warning(
+      t('The extension {names} is not created yet.', { names: missing.join(', ') }),
+      t('Start the portal: it creates it.'),
+    );
   return ok(
     t('{user} may create tables and schemas. Extensions: {extensions}.', { user, extensions: EXTENSIONS.join(', ') }),
   );
@@ -104,15 +120,22 @@ function judgeStandbys(standbys: readonly Standby[]): Finding {
   const hidden = standbys.filter(({ bytes }) => bytes === null);
   if (hidden.length > 0)
     return warning(
-      `${standbys.length} standbys are connected, but the account may not read how far they are behind.`,
-      'Run as a superuser: GRANT pg_monitor TO the account of DATABASE_URL.',
+      t(
+        '{count, plural, one {# standby is connected, but the account may not read how far it is behind.} other {# standbys are connected, but the account may not read how far they are behind.}}',
+        { count: standbys.length },
+      ),
+      t('Run as a superuser: GRANT pg_monitor TO the account of DATABASE_URL.'),
     );
   const describe = ({ name, seconds, bytes }: Standby) =>
-    `${name || 'standby'} is ${(seconds ?? 0).toFixed(1)} s and ${((bytes ?? 0) / 1_000_000).toFixed(1)} MB behind`;
-  const found = `${standbys.map(describe).join('; ')}.`;
+    t('{name} is {seconds} s and {size} MB behind.', {
+      name: name || 'standby',
+      seconds: (seconds ?? 0).toFixed(1),
+      size: ((bytes ?? 0) / 1_000_000).toFixed(1),
+    });
+  const found = standbys.map(describe).join(' ');
   const isSlow = standbys.some(({ seconds }) => (seconds ?? 0) > SLOW_STANDBY_SECONDS);
   return isSlow
-    ? warning(found, 'Check the load and the network of the standby, and statements that run for a long time on it.')
+    ? warning(found, t('Check the load and the network of the standby, and statements that run for a long time on it.'))
     : ok(found);
 }
 
@@ -120,18 +143,18 @@ async function checkMigrations(db: Db): Promise<Finding> {
   const { total, missing, isNewer, isUsable } = await compareMigrations(db);
   if (isNewer && isUsable)
     return warning(
-      'The database was migrated by a newer version of the portal, and this version can run with it.',
-      'Finish the upgrade, or run this version until you do.',
+      t('The database was migrated by a newer version of the portal, and this version can run with it.'),
+      t('Finish the upgrade, or run this version until you do.'),
     );
   if (isNewer)
     return failed(
-      'The database was migrated by a newer version of the portal.',
-      'Run that version again, or restore a backup from before the upgrade.',
+      t('The database was migrated by a newer version of the portal.'),
+      t('Run that version again, or restore a backup from before the upgrade.'),
     );
   if (missing.length > 0)
     return failed(
-      `${missing.length} of ${total} migrations have not run.`,
-      'Run “npm run upgrade-check” to see what they do. Then start the portal: it migrates first.',
+      t('{count} of {total} migrations have not run.', { count: missing.length, total }),
+      t('Run “npm run upgrade-check” to see what they do. Then start the portal: it migrates first.'),
     );
   return ok(t('All {total, plural, one {# migration has} other {# migrations have}} run.', { total }));
 }

@@ -20,9 +20,17 @@ export function diskCheck(folder: string, minFreeMb: number, hasUploads: boolean
         total: ((blocks * bsize) / GB).toFixed(1),
       });
       if (hasUploads && free < minFreeMb * MB)
-        return failed(found, `Free some space: below MIN_FREE_DISK_MB (${minFreeMb}), uploads are refused.`);
+        return failed(
+          found,
+          t('Free some space: below MIN_FREE_DISK_MB ({size}), uploads are refused.', { size: minFreeMb }),
+        );
       if (bavail < blocks * LOW_SHARE && free < ENOUGH_BYTES)
-        return warning(found, `Free some space or enlarge the disk${hasUploads ? ' before uploads are refused' : ''}.`);
+        return warning(
+          found,
+          hasUploads
+            ? t('Free some space or enlarge the disk before uploads are refused.')
+            : t('Free some space or enlarge the disk.'),
+        );
       return ok(found);
     },
   };

@@ -16,7 +16,11 @@ export function mailCheck({ SMTP_URL, local }: Pick<Settings, 'SMTP_URL' | 'loca
       const { host } = new URL(SMTP_URL);
       try {
         await smtpHandshake(SMTP_URL);
-        return ok(`${host} accepts the connection${new URL(SMTP_URL).username ? ' and the account' : ''}.`);
+        return ok(
+          new URL(SMTP_URL).username
+            ? t('{host} accepts the connection and the account.', { host })
+            : t('{host} accepts the connection.', { host }),
+        );
       } catch (error) {
         return explain(error as Error & { code?: string; response?: string }, host);
       }
@@ -30,19 +34,22 @@ function explain(
 ): Finding {
   const said = (response ?? message).split('\n')[0] ?? '';
   if (code === 'EAUTH' || code === 'ENOAUTH')
-    return failed(`${host} refuses the account: ${said}`, 'Correct the user and the password in SMTP_URL.');
+    return failed(
+      t('{host} refuses the account: {message}', { host, message: said }),
+      t('Correct the user and the password in SMTP_URL.'),
+    );
   if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message))
     return failed(
-      `The host ${host.replace(/:\d+$/, '')} is not known.`,
-      'Correct SMTP_URL, or check the name server of this machine.',
+      t('The host {host} is not known.', { host: host.replace(/:\d+$/, '') }),
+      t('Correct SMTP_URL, or check the name server of this machine.'),
     );
   if (code === 'ETLS' || /certificate|SSL|TLS|wrong version number/i.test(message))
     return failed(
-      `No encrypted connection to ${host}: ${said}`,
-      'Use smtps:// for port 465 and smtp:// for ports 587 and 25, and check the certificate of the mail server.',
+      t('No encrypted connection to {host}: {message}', { host, message: said }),
+      t('Use smtps:// for port 465 and smtp:// for ports 587 and 25, and check the certificate of the mail server.'),
     );
   return failed(
-    `${host} does not answer: ${said}`,
-    'Start the mail server, correct SMTP_URL, or open the port in the firewall. Emails wait in the meantime.',
+    t('{host} does not answer: {message}', { host, message: said }),
+    t('Start the mail server, correct SMTP_URL, or open the port in the firewall. Emails wait in the meantime.'),
   );
 }

@@ -25,25 +25,27 @@ export function readReplicaCheck({ db, address, explain }: Options): Check {
         const state = await selectReplicaState(pool);
         if (!state.isReadReplica)
           return failed(
-            'The server of DATABASE_READ_URL is not a read replica.',
-            'Set DATABASE_READ_URL to a streaming replica of the database, or remove it.',
+            t('The server of DATABASE_READ_URL is not a read replica.'),
+            t('Set DATABASE_READ_URL to a streaming replica of the database, or remove it.'),
           );
         if (state.database !== database)
           return warning(
-            'It is a read replica of another database. Reads use the primary.',
-            'Set DATABASE_READ_URL to a streaming replica of the database.',
+            t('It is a read replica of another database. Reads use the primary.'),
+            t('Set DATABASE_READ_URL to a streaming replica of the database.'),
           );
         if (!state.isReceiving)
           return warning(
-            'It does not follow the primary. Reads use the primary.',
-            'Check primary_conninfo and the log of the read replica. After a failover, let it follow the new primary.',
+            t('It does not follow the primary. Reads use the primary.'),
+            t(
+              'Check primary_conninfo and the log of the read replica. After a failover, let it follow the new primary.',
+            ),
           );
         const missing = await waitForPosition(pool, await selectWrittenPosition(db.$client));
         return missing <= 0
           ? ok(t('It is current.'))
           : ok(t('It is {size} MB behind.', { size: (missing / 1_000_000).toFixed(1) }));
       } catch (error) {
-        return warning('It can’t be used. Reads use the primary.', explain(error));
+        return warning(t('It can’t be used. Reads use the primary.'), explain(error));
       } finally {
         await close();
       }

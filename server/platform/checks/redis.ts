@@ -25,7 +25,7 @@ export function redisCheck(url: string | undefined): Check {
           redis.close();
         }
       } catch (error) {
-        if (error instanceof WrongRedis) return failed(error.message, 'Correct REDIS_URL, or the server.');
+        if (error instanceof WrongRedis) return failed(error.message, t('Correct REDIS_URL, or the server.'));
         return unavailable(explainUnavailable(error, new URL(url).host));
       }
     },
@@ -37,17 +37,22 @@ export function judge(fastestMs: number, memory: string): Finding {
   const policy = /^maxmemory_policy:(allkeys\S*)/m.exec(memory)?.[1];
   if (policy !== undefined)
     return warning(
-      `${found} When its memory is full, it deletes what the portal needs for exact counts (maxmemory-policy ${policy}).`,
-      'Set maxmemory-policy to noeviction or volatile-ttl.',
+      [
+        found,
+        t('When its memory is full, it deletes what the portal needs for exact counts (maxmemory-policy {policy}).', {
+          policy,
+        }),
+      ].join(' '),
+      t('Set maxmemory-policy to noeviction or volatile-ttl.'),
     );
   if (fastestMs < SLOW_MS) return ok(found);
-  return warning(found, 'Each request waits for it. Run Redis near the replicas of the portal.');
+  return warning(found, t('Each request waits for it. Run Redis near the replicas of the portal.'));
 }
 
 const unavailable = (reason: string) =>
   failed(
-    `Each replica works by itself, because ${reason}.`,
-    'Start Redis, or correct REDIS_URL and the network between the two. The portal connects by itself.',
+    t('Each replica works by itself, because Redis can’t be used: {reason}.', { reason }),
+    t('Start Redis, or correct REDIS_URL and the network between the two. The portal connects by itself.'),
   );
 
 async function measure(ask: () => Promise<unknown>): Promise<number> {

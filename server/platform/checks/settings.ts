@@ -26,23 +26,23 @@ function findDoubts({ PUBLIC_URL, HOST, TRUSTED_PROXIES, MAIL_FROM, RATE_LIMIT_S
   const doubts: [string, string][] = [];
   if (PUBLIC_URL === undefined)
     doubts.push([
-      `PUBLIC_URL is not set, but HOST ${HOST} lets others in.`,
-      'Set PUBLIC_URL to the address that people use.',
+      t('PUBLIC_URL is not set, but HOST {host} lets others in.', { host: HOST }),
+      t('Set PUBLIC_URL to the address that people use.'),
     ]);
   else if (isLoopbackHost(HOST) && TRUSTED_PROXIES.length === 0)
     doubts.push([
-      'TRUSTED_PROXIES is not set: all visitors count as one address and share its rate limits.',
-      'Set TRUSTED_PROXIES to the address of the proxy, such as 127.0.0.1.',
+      t('TRUSTED_PROXIES is not set: all visitors count as one address and share its rate limits.'),
+      t('Set TRUSTED_PROXIES to the address of the proxy, such as 127.0.0.1.'),
     ]);
   if (MAIL_FROM === LOCAL_SENDER)
     doubts.push([
-      `MAIL_FROM is not set: emails come from ${LOCAL_SENDER} and will be refused as spam.`,
-      'Set MAIL_FROM to an address of your domain.',
+      t('MAIL_FROM is not set: emails come from {address} and will be refused as spam.', { address: LOCAL_SENDER }),
+      t('Set MAIL_FROM to an address of your domain.'),
     ]);
   if (RATE_LIMIT_SCALE > 10)
     doubts.push([
-      `RATE_LIMIT_SCALE is ${RATE_LIMIT_SCALE}: the rate limits have almost no effect.`,
-      'Remove RATE_LIMIT_SCALE.',
+      t('RATE_LIMIT_SCALE is {scale}: the rate limits have almost no effect.', { scale: RATE_LIMIT_SCALE }),
+      t('Remove RATE_LIMIT_SCALE.'),
     ]);
   return doubts;
 }

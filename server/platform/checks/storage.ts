@@ -4,9 +4,11 @@ import { type Check, failed, ok, warning } from './checks.ts';
 
 const t = messages('server');
 
-const REMEDY = 'Check that the account of the portal may read, write and delete in the storage of files.';
-const OF_ANOTHER =
-  'Use another bucket or folder in S3_URL. “Files in a bucket” in docs/operations.md says what to do if this portal replaces the other one.';
+const remedy = () => t('Check that the account of the portal may read, write and delete in the storage of files.');
+const remedyIfOfAnother = () =>
+  t(
+    'Use another bucket or folder in S3_URL. “Files in a bucket” in docs/operations.md says what to do if this portal replaces the other one.',
+  );
 
 export function storageCheck(
   files: Pick<Files, 'tryEverything' | 'place' | 'owner'>,
@@ -18,15 +20,16 @@ export function storageCheck(
       try {
         await files.tryEverything();
       } catch (error) {
-        return failed((error as Error).message.split('\n')[0] ?? '', REMEDY);
+        return failed((error as Error).message.split('\n')[0] ?? '', remedy());
       }
       const found = t('The portal wrote, read and deleted a file in {place}.', { place: files.place });
       const owner = await files.owner(portalId);
-      if (owner === 'another') return failed(`${files.place} has the files of another portal.`, OF_ANOTHER);
+      if (owner === 'another')
+        return failed(t('{place} has the files of another portal.', { place: files.place }), remedyIfOfAnother());
       if (owner === 'nobody')
         return warning(
-          `${found} No portal has used it yet.`,
-          'Nothing: the portal marks it as its own when it starts.',
+          [found, t('No portal has used it yet.')].join(' '),
+          t('Nothing: the portal marks it as its own when it starts.'),
         );
       return ok(found);
     },

@@ -13,7 +13,7 @@ export function telemetryCheck(settings: TelemetrySettings): Check {
       if (problems.length === 0) return ok(t('The collector receives what the portal sends.'));
       return warning(
         `${problems.join('. ')}.`,
-        'Start the collector, or correct OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',
+        t('Start the collector, or correct OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.'),
       );
     },
   };

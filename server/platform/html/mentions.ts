@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 import { contentTypes } from '#contract/content-types.ts';
 import { type UserId, userId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
+
+const t = messages('server');
 
 const MAX_MENTIONS = 20;
 
@@ -31,5 +34,8 @@ export function mentionedIds(html: string): UserId[] {
 
 export function mentionError(mentioned: readonly UserId[]): string | undefined {
   if (mentioned.length <= MAX_MENTIONS) return undefined;
-  return `A text can mention at most ${MAX_MENTIONS} people. This one mentions ${mentioned.length}.`;
+  return t('A text can mention at most {max} people. This one mentions {count}.', {
+    max: MAX_MENTIONS,
+    count: mentioned.length,
+  });
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorResponse } from '#contract/http.ts';
-import { messages } from '#contract/messages.ts';
+import { messages, type TextOf, translated } from '#contract/messages.ts';
 import { isDatabaseUnavailable, isDiskFull, isOfDeleted, isTimedOut, isUnstorableText } from '../database/errors.ts';
 import { Invalid, NotFound, PortalError } from '../errors.ts';
 
 const t = messages('server');
 
-const framework: Readonly<Record<string, { status: number; code: string; message: string }>> = {
+const framework: Readonly<Record<string, { status: number; code: string; message: TextOf<'server'> }>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     code: 'WRONG_TYPE',
@@ -50,7 +50,7 @@ function toPortalError(error: unknown): PortalError {
   if (isOfDeleted(error)) return new NotFound();
   const code = (error as { code?: string }).code ?? '';
   const known = framework[code];
-  if (known) return new PortalError(known.status, known.code, known.message);
+  if (known) return new PortalError(known.status, known.code, translated('server', known.message));
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status >= 400 && status < 500) return new PortalError(status, 'MALFORMED', t('The request is not valid HTTP.'));
   return new PortalError(

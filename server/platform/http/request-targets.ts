@@ -18,16 +18,16 @@ export function refuseBadTargets(app: FastifyInstance): void {
     // A page has its own address checked, and makes those of its calls itself.
     if (isPageCall(request.headers) && !request.is404) return undefined;
     const target = request.raw.url ?? '';
-    if (pathOf(target).length > MAX_PATH) return refuse(414, 'This address is too long.', request, reply);
+    if (pathOf(target).length > MAX_PATH) return refuse(414, t('This address is too long.'), request, reply);
     if (!isPath(target)) return refuseBadTarget(request, reply);
-    if (!isHost(request)) return refuse(400, 'The request must name one host.', request, reply);
+    if (!isHost(request)) return refuse(400, t('The request must name one host.'), request, reply);
     if (request.is404) throw new NotFound(t('This page does not exist. Check the address.'));
     return undefined;
   });
 }
 
 export function refuseBadTarget(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return refuse(400, 'This address is not valid. Check it for typing errors.', request, reply);
+  return refuse(400, t('This address is not valid. Check it for typing errors.'), request, reply);
 }
 
 function refuse(status: 400 | 414, message: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {

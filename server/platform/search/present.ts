@@ -1,3 +1,4 @@
+import { translated } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { toIso } from '../database/read.ts';
 import type { SearchResult } from './engine.ts';
@@ -17,7 +18,7 @@ function whyFound(
 ): { why: string; whyMarks: Highlight[] } {
   const missing = clauses.filter((terms) => !matchesTerms(shown, terms));
   if (missing.length === 0) return { why: '', whyMarks: [] };
-  const matches = new Map<string, Set<string>>();
+  const matches = new Map<Fact['name'], Set<string>>();
   const facts = factsOf();
   for (const terms of missing) {
     const fact = facts.find(({ words }) => matchesTerms(words.join('\n'), terms));
@@ -30,7 +31,7 @@ function whyFound(
   let why = '';
   const whyMarks: Highlight[] = [];
   for (const [name, words] of [...matches].slice(0, MAX_FACTS)) {
-    why += `${why === '' ? '' : ' · '}${name}: `;
+    why += `${why === '' ? '' : ' · '}${translated('server', name)}: `;
     const list = [...words].join(', ');
     for (const [begin, end] of highlightsIn(list, clauses.flat()))
       whyMarks.push([why.length + begin, why.length + end]);

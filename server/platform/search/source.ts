@@ -1,9 +1,10 @@
 import type { SQL } from 'drizzle-orm';
+import type { TextOf } from '#contract/messages.ts';
 import type { Renewal } from './renewal-queries.ts';
 
-/** Searchable words besides title and text, with a label: 'Incoterms', 'FOB', 'CIF'. */
+/** Searchable words besides title and text, with a label: 'Incoterms', 'FOB', 'CIF'. It is shown in the language of the reader. */
 export interface Fact {
-  readonly name: string;
+  readonly name: TextOf<'server'>;
   readonly words: readonly string[];
 }
 

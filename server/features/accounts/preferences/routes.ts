@@ -29,6 +29,11 @@ interface LinkQuery {
 const isComplete = ({ token = '', mail, watch = '' }: LinkQuery): boolean =>
   tokenShape.test(token) && (mail !== 'watch' || (watch !== '' && watch.length <= MAX_WATCH));
 
+function incompleteLink(): Invalid {
+  const message = t('This link is not complete. Copy the whole link from the email.');
+  return new Invalid({ token: message }, message);
+}
+
 export function registerPreferences({ router, http, poolDb }: Setup, subscriptions: Subscriptions): void {
   const binding = { action: 'preference.own', section: 'NotificationPreferences' } as const;
   router.route(getPreferences, { ...binding, rate: 'read' }, async ({ db, actor, params }) => ({
@@ -45,10 +50,9 @@ export function registerPreferences({ router, http, poolDb }: Setup, subscriptio
 
   http.register(async (scope) => {
     acceptOneClick(scope);
-    const incomplete = 'This link is not complete. Copy the whole link from the email.';
     scope.post<{ Querystring: LinkQuery }>(pages.unsubscribe, async (request) => {
       const { token = '', mail = '', watch = '' } = request.query;
-      if (!isComplete(request.query) || !isUnsubscribed(mail)) throw new Invalid({ token: incomplete }, incomplete);
+      if (!isComplete(request.query) || !isUnsubscribed(mail)) throw incompleteLink();
       const data = await unsubscribe(poolDb, subscriptions, { token, what: mail, watch });
       return { message: t('You are unsubscribed from these emails.'), data };
     });
@@ -56,7 +60,7 @@ export function registerPreferences({ router, http, poolDb }: Setup, subscriptio
       UNDO_UNSUBSCRIBE_PATH,
       async (request) => {
         const { token = '', mail = '', watch = '', digest, how } = request.query;
-        if (!isComplete(request.query) || !isResubscribed(mail)) throw new Invalid({ token: incomplete }, incomplete);
+        if (!isComplete(request.query) || !isResubscribed(mail)) throw incompleteLink();
         await resubscribe(
           poolDb,
           subscriptions,

@@ -60,7 +60,7 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
     alreadyOpen: () => t('You already have an enquiry about this course. Continue there.'),
     closed: () => t('Send a new one on the course page.'),
     full: () => t('Once it is closed, you can send a new one on the course page.'),
-    nobody: () => 'Staff',
+    nobody: () => t('Staff'),
   },
   newerIsOpen: (newer) =>
     new Conflict(t('This person has another open enquiry about the course. Continue there.'), 'ENQUIRY_OPEN', {

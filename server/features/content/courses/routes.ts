@@ -48,7 +48,7 @@ export function registerCourses(setup: Setup): void {
 }
 
 function publishedMessage({ status, publishedAt }: contract.Course): string {
-  if (status === 'draft') return 'Draft saved.';
+  if (status === 'draft') return t('Draft saved.');
   if (status === 'closed') return t('Saved. The course is closed.');
   return publishedAt !== null && new Date(publishedAt).getTime() > Date.now()
     ? t('Saved. The course is scheduled.')

@@ -17,7 +17,8 @@ import { type DecidedItem, moderationDecisions } from './tables.ts';
 
 export interface QueueRow extends QueueText {
   readonly reports: (Pick<RowOf<typeof reports>, 'id' | 'reason' | 'note' | 'created_at' | 'reporter_id'> & {
-    readonly reporter_name: string;
+    /** Null for a guest. */
+    readonly reporter_name: string | null;
     readonly reporter_picture: string | null;
   })[];
 }
@@ -72,7 +73,7 @@ export function selectReported(db: Db, sources: readonly QueueSource[], page: Qu
           GROUP BY 1) open
         WHERE ${afterCursor(sql`since`, sql`id`, cursor, 'moment', 'asc')} ORDER BY since, id LIMIT ${atMost(limit)})
       SELECT q.*, (SELECT json_agg(json_build_object('id', o.id, 'reason', o.reason, 'note', o.note,
-          'created_at', o.created_at, 'reporter_id', w.id, 'reporter_name', coalesce(w.name, 'Guest'), 'reporter_picture', w.profile_pic)
+          'created_at', o.created_at, 'reporter_id', w.id, 'reporter_name', w.name, 'reporter_picture', w.profile_pic)
           ORDER BY o.created_at)
         FROM reports o LEFT JOIN users w ON w.id = o.reporter_id WHERE o.handled_at IS NULL AND ${subject} = q.id) AS reports
       FROM (${unionOf(reported)}) q

@@ -1,3 +1,4 @@
+import { messages, translated } from '#contract/messages.ts';
 import type { QueueItem, QueuePart } from '#contract/moderation.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { presentEach } from '#server/platform/bad-rows.ts';
@@ -12,6 +13,8 @@ import { countTexts, type QueueRow, readTaskCounts, selectPending, selectReporte
 import type { QueueSource, QueueText } from './queue-queries.ts';
 import { shownHint } from './review-hints.ts';
 import type { StaffTaskCounts } from './staff-task-queries.ts';
+
+const t = messages('server');
 
 export const EXCERPT_WORDS = 60;
 
@@ -61,13 +64,14 @@ function present(row: QueueRow, source: QueueSource): QueueItem {
     version,
     hint: shownHint(hint),
     user: authorOf(row),
-    place,
+    // A category, or what the portal calls the area.
+    place: translated('server', place),
     since: toIso(row.since),
     reports: row.reports.map((report) => ({
       id: report.id,
       reason: report.reason,
       note: report.note,
-      user: { id: report.reporter_id, name: report.reporter_name, profilePic: report.reporter_picture },
+      user: { id: report.reporter_id, name: report.reporter_name ?? t('Guest'), profilePic: report.reporter_picture },
       createdAt: toIso(report.created_at),
     })),
   };

@@ -39,7 +39,7 @@ export function registerHealth(setup: Setup): void {
   router.route(getReady, forMachines, async ({ db, portal }) => {
     refuseIfStopping();
     if (portal.disk.isFull) {
-      const message = 'The disk is full: pages can be read, but nothing can be saved.';
+      const message = t('The disk is full: pages can be read, but nothing can be saved.');
       throw new PortalError(503, 'STORAGE_FULL', message, {}, 30);
     }
     // Before the first migration, there is no table to read.

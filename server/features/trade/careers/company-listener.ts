@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { queueForWatchers, withdrawFromWatchers } from '../../engagement/watching/index.ts';
 import type { CompanyListener } from '../directory/index.ts';
@@ -5,6 +6,8 @@ import { notifyStaffOfPending } from '../listings/index.ts';
 import { notifyOwnerOfDecision, type Platform } from './notify.ts';
 import { searchTextOfJob } from './search-text.ts';
 import { closeOfCompanies, detachFromCompany, lockOfCompany, nameCompany, openOfCompany } from './write-queries.ts';
+
+const t = messages('server');
 
 export function jobCompanyListener(platform: Pick<Platform, 'jobs' | 'settings'>): CompanyListener {
   return {
@@ -27,7 +30,11 @@ export function jobCompanyListener(platform: Pick<Platform, 'jobs' | 'settings'>
         if (job.status !== 'pending') continue;
         await withdrawFromWatchers(tx, { jobId: job.id });
         await notifyStaffOfPending(tx, 'job', job.title, null);
-        const why = `Someone else has been verified as the owner of ${company.name}. The job now shows only the company’s name, without a link to its page.`;
+        const why = () =>
+          t(
+            'Someone else has been verified as the owner of {company}. The job now shows only the company’s name, without a link to its page.',
+            { company: company.name },
+          );
         await notifyOwnerOfDecision(tx, platform, job, 'pending', why);
       }
     },

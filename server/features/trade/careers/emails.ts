@@ -129,6 +129,9 @@ export const guestJobGoneMail = defineMail(
   }),
 );
 
+/** As staff wrote it, or in the language for which it is called. */
+export type Reason = string | (() => string);
+
 export type JobDecision = 'published' | 'rejected' | 'pending';
 
 const decisions: Readonly<Record<JobDecision, (title: string) => { readonly subject: string; readonly text: string }>> =
@@ -149,11 +152,12 @@ const decisions: Readonly<Record<JobDecision, (title: string) => { readonly subj
 
 export const decisionMail = defineMail(
   { name: 'careers.decision', ...notification },
-  (_settings, job: EmailJob, status: JobDecision, reason: string): EmailParts => {
+  (_settings, job: EmailJob, status: JobDecision, reason: Reason): EmailParts => {
     const { subject, text } = decisions[status](oneLine(job.title));
+    const why = typeof reason === 'string' ? reason : reason();
     return {
       subject,
-      paragraphs: [text, ...(reason === '' ? [] : [t('Reason: {reason}', { reason })])],
+      paragraphs: [text, ...(why === '' ? [] : [t('Reason: {reason}', { reason: why })])],
       link:
         status === 'published'
           ? { label: t('View job'), path: contentTypes.job.shortPath(job.id) }

@@ -26,7 +26,7 @@ export function notifyOwnerOfDecision(
   platform: Pick<Platform, 'jobs' | 'settings'>,
   job: Job,
   status: emails.JobDecision,
-  reason: string,
+  reason: emails.Reason,
 ): Promise<void> {
   const notice = {
     ...decided[status](),

@@ -1,5 +1,6 @@
 import type { CreateCompany, UpdateCompany } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
+import { messages } from '#contract/messages.ts';
 import { trimEndOf } from '#contract/trim-end.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { picturesOf, writeText } from '#server/platform/html/write-text.ts';
@@ -10,6 +11,8 @@ import { searchTextOfCompany } from './search-text.ts';
 import { stored } from './stored-queries.ts';
 import type { ProductRow } from './tables.ts';
 import type { CompanyHead } from './write-queries.ts';
+
+const t = messages('server');
 
 type Written = CreateCompany | Omit<UpdateCompany, 'version'>;
 export type CheckedCompany = Omit<
@@ -62,7 +65,7 @@ function refuseReserved(products: readonly ProductRow[]): void {
   for (const [place, { hsChapter }] of products.entries()) {
     // Chapter 77 is reserved.
     if (!Object.hasOwn(hsChapters, hsChapter)) {
-      fields[`products.${place}.hsChapter`] = 'Choose a chapter of the Harmonized System.';
+      fields[`products.${place}.hsChapter`] = t('Choose a chapter of the Harmonized System.');
     }
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);

@@ -2,6 +2,7 @@ import type { Claim } from '#contract/company-claims.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { presentAuthor } from '../../accounts/users/index.ts';
 import type { ClaimRow } from './claim-queries.ts';
+import { shownClaimReason } from './claim-reasons.ts';
 
 /** For the claimant and staff only. */
 export function presentClaim(row: ClaimRow): Claim {
@@ -14,7 +15,7 @@ export function presentClaim(row: ClaimRow): Claim {
     email: row.email,
     note: row.note,
     documents: row.documents.map(({ id, name, bytes }) => ({ id, name, bytes })),
-    reason: row.reason,
+    reason: shownClaimReason(row.reason),
     createdAt: toIso(row.created_at),
   };
 }

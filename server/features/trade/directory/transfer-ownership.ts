@@ -11,6 +11,7 @@ import { audit } from '../../services/audit/index.ts';
 import { handOverPictures } from '../../services/files/index.ts';
 import { NO_CHANGE } from '../listings/index.ts';
 import { closeClaim, rejectOtherClaims } from './claim-queries.ts';
+import { shownClaimReason, TOO_LATE } from './claim-reasons.ts';
 import type { CompanyListener } from './company-listener.ts';
 import { contactForNewOwner } from './contact-address.ts';
 import { isAtDomain } from './domain.ts';
@@ -42,8 +43,6 @@ interface Claim {
   /** The member of staff who decided; null for a code. */
   readonly decidedBy: UserId | null;
 }
-
-const TOO_LATE = 'Someone else has been verified as the company’s owner.';
 
 export type ClaimPlatform = Platform & { readonly listener: CompanyListener };
 
@@ -121,7 +120,7 @@ export async function notifyRejected(
   userId: UserId,
   reason: string,
 ): Promise<void> {
-  const write = () => (reason === TOO_LATE ? t(TOO_LATE) : reason);
+  const write = () => shownClaimReason(reason);
   const notice = {
     ...notices.claimRejected({ company: company.name }),
     text: inEachLanguage(write),

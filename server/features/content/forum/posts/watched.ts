@@ -2,6 +2,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { sizeLine } from '#contract/freight/figures.ts';
 import { modeFiltersOf } from '#contract/freight/mode-filters.ts';
+import { messages } from '#contract/messages.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { postUrl } from '#server/features/engagement/threads/index.ts';
@@ -21,6 +22,8 @@ import {
   selectWatchedPosts,
   type WatchedPostRow,
 } from './watched-queries.ts';
+
+const t = messages('server');
 
 const MAX_EXCERPT = 200;
 
@@ -79,6 +82,6 @@ function valuesOf({ mode, hsCode = '', incoterm, containers }: ListedFreight, { 
 export const findThreads: FindRecords = async (reader, actor, ids) =>
   (await selectReadableTitles(reader, actor, ids)).map((row) => ({
     id: row.id,
-    name: row.title === '' ? 'Untitled' : row.title,
+    name: row.title === '' ? t('Untitled') : row.title,
     url: postUrl(row),
   }));

@@ -1,7 +1,10 @@
+import { messages } from '#contract/messages.ts';
 import { getReviewSettings, setReviewSettings } from '#contract/moderation.ts';
 import type { Feature } from '#server/feature.ts';
 import { changeRules } from './change-rules.ts';
 import { readRules } from './review.ts';
+
+const t = messages('server');
 
 export const feature: Feature = {
   name: 'review',
@@ -13,7 +16,7 @@ export const feature: Feature = {
       setReviewSettings,
       { action: 'moderation.settings', rate: 'edit', fresh: true },
       async ({ db, actor, body }) => ({
-        message: 'Saved.',
+        message: t('Saved.'),
         data: await changeRules(db, actor, body),
       }),
     );

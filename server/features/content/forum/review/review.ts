@@ -1,21 +1,22 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
 import type { ReviewSettings } from '#contract/moderation.ts';
 import { firstTextsHint, reviewHints } from '#server/features/governance/moderation/index.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { selectRecord, selectRules } from './queries.ts';
 
-const DEFAULT_RULES: ReviewSettings = {
-  mode: 'none',
-  first: 3,
-  reasons: [
-    'This is an advertisement. The forum is for questions and answers.',
-    'This belongs in another category. Please post it there.',
-    'Please leave out names and prices of third parties.',
-    'This has been asked before. See the related posts.',
-  ],
-};
+const t = messages('server');
+
+const DEFAULTS = { mode: 'none', first: 3 } as const;
+/** In the language of the staff who read them. They keep what they save. */
+const defaultReasons = () => [
+  t('This is an advertisement. The forum is for questions and answers.'),
+  t('This belongs in another category. Please post it there.'),
+  t('Please leave out names and prices of third parties.'),
+  t('This has been asked before. See the related posts.'),
+];
 
 /** Texts of new accounts are checked more closely. */
 const NEW_DAYS = 7;
@@ -25,7 +26,7 @@ const REPEATED = 5;
 const MIN_REPEATED = 40;
 
 export async function readRules(reader: Reader): Promise<ReviewSettings> {
-  return (await selectRules(reader)) ?? DEFAULT_RULES;
+  return (await selectRules(reader)) ?? { ...DEFAULTS, reasons: defaultReasons() };
 }
 
 const linkOrMention = /<a href="([^"]*)"/g;
@@ -44,7 +45,7 @@ interface SubmittedText {
 export async function findReviewReason(tx: Tx, actor: Actor, text: SubmittedText): Promise<string | null> {
   if (isStaff(actor)) return null;
   const record = (await selectRecord(tx, text)) ?? { rules: null, days: 0, published: 0, repeated: 0 };
-  const rules = record.rules ?? DEFAULT_RULES;
+  const rules = record.rules ?? DEFAULTS;
   if (rules.mode === 'all') return reviewHints.all;
   if (text.categoryNeedsReview) return reviewHints.category;
   if (rules.mode === 'first' && record.published < rules.first) return firstTextsHint(rules.first);

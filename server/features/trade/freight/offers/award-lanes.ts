@@ -8,10 +8,10 @@ import { Conflict, Forbidden, Invalid } from '#server/platform/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { type StoredRequest, updateRequestState } from '../requests/index.ts';
 import { isBehind } from './current.ts';
-import { OTHER_CHOSEN } from './decide.ts';
 import { decided, isUndecided, requireUnpaused } from './decided.ts';
 import { lockRequest } from './find.ts';
 import { notifyAuthor, wonText } from './notify.ts';
+import { ownReasons } from './own-reasons.ts';
 import { acceptForLanes, type OfferHead, selectHeads, updateOfferState } from './queries.ts';
 
 const t = messages('server');
@@ -27,7 +27,7 @@ export async function awardLanes(
   db: Db,
   actor: Actor,
   postId: PostId,
-  { awards, reason = OTHER_CHOSEN }: Awarding,
+  { awards, reason = ownReasons.otherChosen }: Awarding,
 ): Promise<{ postId: PostId; state: string; offers: number; lanes: number }> {
   requireUnlike(awards);
   return db.transaction(async (tx) => {

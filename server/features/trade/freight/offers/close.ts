@@ -8,6 +8,7 @@ import { canReopen, updateRequestState } from '../requests/index.ts';
 import { decided, isUndecided } from './decided.ts';
 import { type Found, lockRequest } from './find.ts';
 import { notifyAuthor } from './notify.ts';
+import { ownReasons } from './own-reasons.ts';
 import { selectHeads, updateOfferState } from './queries.ts';
 
 const t = messages('server');
@@ -30,7 +31,7 @@ export async function closeRequest(db: Db, actor: Actor, postId: PostId, isCance
     await updateRequestState(tx, postId, { state });
     if (isCancelled) {
       const undecided = (await selectHeads(tx, postId)).filter(isUndecided);
-      const reason = 'The request was cancelled.';
+      const reason = ownReasons.cancelled;
       await updateOfferState(
         tx,
         undecided.map(({ id }) => id),

@@ -10,6 +10,7 @@ import { isBehind } from './current.ts';
 import { decided, isUndecided, requireOwn, requireUnpaused } from './decided.ts';
 import { type LockedOffer, lockOffer } from './find.ts';
 import { notifyAuthor, notifyOfOffer } from './notify.ts';
+import { ownReasons } from './own-reasons.ts';
 import { updateOfferState } from './queries.ts';
 import { readOffer } from './read.ts';
 
@@ -36,8 +37,6 @@ async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId, version: nu
   return locked;
 }
 
-export const OTHER_CHOSEN = 'Thank you for your offer. The requester chose another one this time.';
-
 /**
  * Of concurrent calls, one succeeds. Otherwise forwarders would be bound to a price for cargo that they have not seen.
  * @throws Conflict OUTDATED if the request is newer than the offer, STALE if the offer is newer than `version`
@@ -46,7 +45,7 @@ export async function acceptOffer(
   db: Db,
   actor: Actor,
   offerId: OfferId,
-  { version, reason = OTHER_CHOSEN }: { readonly version: number; readonly reason?: string | undefined },
+  { version, reason = ownReasons.otherChosen }: { readonly version: number; readonly reason?: string | undefined },
 ): Promise<Offer> {
   await db.transaction(async (tx) => {
     const { offer, all, head, request } = await lockUndecided(tx, actor, offerId, version);

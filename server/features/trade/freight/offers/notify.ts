@@ -12,6 +12,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { inEachLanguage } from '#server/platform/languages/portal-messages.ts';
 import type { ClosedRequest, FreightChange } from '../requests/index.ts';
 import * as notices from './notices.ts';
+import { reasonFor } from './own-reasons.ts';
 
 const t = messages('notifications');
 
@@ -82,7 +83,7 @@ export async function notifyAuthor(
   if (offer.authorId === null) return;
   await notify(tx, [offer.authorId], {
     ...toAuthor[step]({ title: request.title }),
-    ...(reason !== '' && { text: reason }),
+    ...(reason !== '' && { text: typeof reason === 'string' ? reasonFor(reason) : reason }),
     url: offerUrl(request, offer.id),
     by: step === 'expired' ? null : request.author_id,
     preference: 'activityReplies',

@@ -11,6 +11,7 @@ import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
 import { presentAuthorWithIdentity } from '../../members/index.ts';
 import { requestChanges } from '../requests/index.ts';
 import { isUndecided } from './decided.ts';
+import { shownReason } from './own-reasons.ts';
 import type { OfferRow } from './queries.ts';
 
 export function presentTerms({ lanes, ...terms }: OfferTerms) {
@@ -43,7 +44,7 @@ export function presentOffer(
     id: row.id,
     postId: row.post_id,
     state: row.state,
-    reason: isOwn || decides || isStaff(actor) ? row.reason : null,
+    reason: isOwn || decides || isStaff(actor) ? shownReason(row.reason) : null,
     hidden: row.hidden,
     user: row.guest_name === null ? presentAuthorWithIdentity(row) : presentGuest(row.guest_name, row.guest_company),
     invitedAddress: decides || isStaff(actor) ? row.guest_email : null,
