@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { attachment, attachmentIds, mediaTypes } from './attachments.ts';
 import { bases, chargeSections, chargeStates } from './freight/charge-names.ts';
 import { chargeTypes, typeOf } from './freight/charge-types.ts';
+import { emissionData, MAX_EMISSIONS_KG } from './freight/offer-emissions.ts';
 import { MAX_TRANSHIPMENTS } from './freight/routing.ts';
 import type { LanePrice } from './freight/tender/tender.ts';
 import { MAX_BREAKS } from './freight/weight-breaks.ts';
@@ -123,6 +124,17 @@ export const offerInput = z
       .array(text('The transhipment', 1, 80))
       .max(MAX_TRANSHIPMENTS, { error: () => t('Enter at most {max} transhipments.', { max: MAX_TRANSHIPMENTS }) })
       .optional(),
+    /** Of the whole shipment, well-to-wake (ISO 14083). */
+    emissions: z
+      .strictObject({
+        kg: z
+          .number({ error: () => t('Enter the CO2e in kg.') })
+          .positive({ error: () => t('Enter the CO2e in kg.') })
+          .max(MAX_EMISSIONS_KG, { error: () => t('The CO2e is too large.') }),
+        data: z.enum(emissionData, { error: () => t('Choose how the CO2e is known.') }),
+        source: text('The source of the CO2e', 3, 120),
+      })
+      .optional(),
     transitDaysMin: days('The transit time', 365).optional(),
     transitDaysMax: days('The transit time', 365).optional(),
     /** Free days at destination: of the container at the terminal, or of all together. */
@@ -183,6 +195,7 @@ const terms = {
   departure: z.string().optional(),
   arrival: z.string().optional(),
   transhipments: z.array(z.string()).optional(),
+  emissions: z.object({ kg: z.number(), data: z.enum(emissionData), source: z.string() }).optional(),
   transitDaysMin: z.number().optional(),
   transitDaysMax: z.number().optional(),
   freeDays: z.number().optional(),

@@ -3,10 +3,11 @@
 import { dayText } from '../dates.ts';
 import { messages } from '../messages.ts';
 import { term } from '../terms.ts';
+import { emissionsText, type StatedEmissions } from './offer-emissions.ts';
 
 const t = messages('freight');
 
-export interface Routing {
+export interface Routing extends StatedEmissions {
   /** The carrier’s service or string, a flight number or a train. */
   readonly serviceName?: string | undefined;
   /** ISO dates. */
@@ -26,7 +27,7 @@ export function viaText({ transhipments }: Routing): string | undefined {
   return transhipments.length === 0 ? term('Direct') : t('via {places}', { places: transhipments.join(', ') });
 }
 
-type RoutingName = 'Service' | 'Departure' | 'Arrival' | 'Transhipment';
+type RoutingName = 'Service' | 'Departure' | 'Arrival' | 'Transhipment' | 'CO2e, well-to-wake';
 
 /** Each with its name; undefined for what is not stated. */
 export const routingFacts = (offer: Routing): (readonly [RoutingName, string | undefined])[] => [
@@ -34,4 +35,5 @@ export const routingFacts = (offer: Routing): (readonly [RoutingName, string | u
   ['Departure', dateText(offer.departure)],
   ['Arrival', dateText(offer.arrival)],
   ['Transhipment', viaText(offer)],
+  ['CO2e, well-to-wake', emissionsText(offer)],
 ];

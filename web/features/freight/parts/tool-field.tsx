@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { PlainField } from '#web/ui/plain-field.tsx';
+import { described, Notes, PlainField } from '#web/ui/plain-field.tsx';
 import classes from './tool-field.module.css';
 
 interface ToolFieldProps extends Omit<ComponentProps<typeof PlainField>, 'onChange' | 'value'> {
@@ -17,10 +17,11 @@ interface ToolSelectProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-export function ToolSelect({ name, label, value, options, onChange }: ToolSelectProps) {
+export function ToolSelect({ name, label, value, options, error, onChange }: ToolSelectProps) {
   const id = useId();
   return (
     <div className={classes.field}>
@@ -33,6 +34,7 @@ export function ToolSelect({ name, label, value, options, onChange }: ToolSelect
         name={name}
         value={value}
         onChange={({ target }) => onChange(target.value)}
+        {...described(id, error, undefined)}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -40,6 +42,7 @@ export function ToolSelect({ name, label, value, options, onChange }: ToolSelect
           </option>
         ))}
       </select>
+      <Notes id={id} error={error} hint={undefined} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export const personalData: PersonalData = {
 /** The prices of an offer without what its author wrote. */
 const withoutWords = (terms: SQL): SQL => sql`CASE WHEN ${terms} ? 'lanes'
   THEN jsonb_set(${terms}, '{lanes}', (SELECT jsonb_agg(lane - 'remark') FROM jsonb_array_elements(${terms}->'lanes') lane))
-  ELSE ${terms} END - 'notes' - 'paymentTerms'`;
+  ELSE ${terms} END - 'notes' - 'paymentTerms' - 'emissions'`;
 
 /** Their prices stay without a name; what they wrote and their files do not. */
 export async function anonymiseOffersOf(tx: Tx, userId: UserId): Promise<void> {

@@ -140,6 +140,22 @@ describe('an offer', () => {
     expect(wrong.json().fields).toEqual({ 'offer.arrival': 'The arrival can’t be before the departure.' });
   });
 
+  it('states its CO2e only with the kind of data and the source', async () => {
+    const { id } = await asked();
+    const emissions = { kg: 1240.5, data: 'MODELLED', source: 'EcoTransIT World, 2026' };
+    const by = await forum.person();
+    const made = await offered(by, id, { emissions });
+    expect(made).toMatchObject({ emissions });
+    const revised = (await revise(by, made, { emissions: { ...emissions, data: 'PRIMARY' } })).json().data;
+    expect(revised.emissions.data).toBe('PRIMARY');
+    const bare = await sendOffer(await forum.person(), id, { emissions: { kg: 0, data: '', source: '' } });
+    expect(bare.json().fields).toEqual({
+      'offer.emissions.kg': 'Enter the CO2e in kg.',
+      'offer.emissions.data': 'Choose how the CO2e is known.',
+      'offer.emissions.source': 'The source of the CO2e must have at least 3 characters.',
+    });
+  });
+
   it('is not possible to one’s own request, nor after the deadline', async () => {
     const { id } = await asked();
     expect((await sendOffer(forum.author, id)).statusCode).toBe(403);

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { dayIn } from '#contract/dates.ts';
 import { chargeLabel } from '#contract/freight/charge-label.ts';
 import { freeTimeNames, freeTimes } from '#contract/freight/free-times.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
+import { type EmissionData, emissionData, emissionDataName } from '#contract/freight/offer-emissions.ts';
 import { MAX_VALIDITY_DAYS } from '#contract/freight/offer-validity.ts';
 import { lanePriceText } from '#contract/freight/tender/lane-price-text.ts';
 import { MAX_NOTES, type Offer, type RequestNow } from '#contract/freight-offers.ts';
@@ -25,6 +26,7 @@ import buttonBar from '#web/ui/button-bar.module.css';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
 import { leftOut } from '../../left-out.ts';
 import { OFFER_FORM_ID } from '../../offer-form-id.ts';
+import { ToolSelect } from '../../tool-field.tsx';
 import { ChangedRequest, NOTICE_ID } from './changed-request.tsx';
 import { ChargeRows } from './charge-rows.tsx';
 import { amountsIn } from './offer-amounts.ts';
@@ -301,9 +303,57 @@ function TermFields({ text, errors, change }: TermFieldsProps) {
           {...field('validUntil')}
         />
       </div>
+      <EmissionFields text={text} errors={errors} field={field} change={change} />
       <PlainField label={t('Payment terms')} isOptional maxLength={200} {...field('paymentTerms')} />
       <PlainTextarea label={t('Notes')} isOptional rows={4} maxLength={MAX_NOTES} {...field('notes')} />
     </>
+  );
+}
+
+interface EmissionFieldsProps extends TermFieldsProps {
+  readonly field: (of: 'emissionsKg' | 'emissionsSource') => Partial<ComponentProps<'input'>>;
+}
+
+/** Closed until somebody wants it. */
+function EmissionFields({ text, errors, field, change }: EmissionFieldsProps) {
+  const names = ['emissions.kg', 'emissions.data', 'emissions.source'] as const;
+  const isOpen = [text.emissionsKg, text.emissionsData, text.emissionsSource, ...names.map((name) => errors[name])];
+  return (
+    <details open={isOpen.some(Boolean) || undefined}>
+      <summary>{t('CO2e of the shipment')}</summary>
+      <div className={classes.fields}>
+        <PlainField
+          label={term('CO2e, well-to-wake')}
+          hint={t('Such as 1,240 kg or 1.24 t')}
+          maxLength={40}
+          {...field('emissionsKg')}
+          error={errors['emissions.kg']}
+        />
+        <ToolSelect
+          name="emissionsData"
+          label={t('How it is known')}
+          value={text.emissionsData ?? ''}
+          options={[
+            { value: '', label: t('Choose') },
+            ...emissionData.map((data) => ({ value: data, label: emissionDataName(data) })),
+          ]}
+          error={errors['emissions.data']}
+          onChange={(value) => change({ emissionsData: value as EmissionData | '' })}
+        />
+        <PlainField
+          label={t('Source')}
+          hint={t('Such as the carrier’s report, or a tool and its year')}
+          maxLength={120}
+          {...field('emissionsSource')}
+          error={errors['emissions.source']}
+        />
+      </div>
+      <p className="dim-small">
+        <a href="/tools/emissions" target="_blank" rel="noopener">
+          {t('Compute it from mass, distance and public factors')}
+        </a>
+      </p>
+    </details>
   );
 }
 

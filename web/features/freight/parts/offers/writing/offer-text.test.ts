@@ -253,3 +253,16 @@ it.each([
 ])('the transhipments “%s” are sent as %j', (transhipments, places) => {
   expect(bodyOf(written({ transhipments })).transhipments).toEqual(places);
 });
+
+it('reads the CO2e in any unit of weight, and asks for what is missing beside it', () => {
+  const stated = { emissionsKg: '1.24 t', emissionsData: 'DEFAULT', emissionsSource: ' DESNZ 2025 ' } as const;
+  expect(bodyOf(written(stated)).emissions).toEqual({ kg: 1240, data: 'DEFAULT', source: 'DESNZ 2025' });
+  expect(bodyOf(written({})).emissions).toBeUndefined();
+  expect(errorsOf(written({ ...stated, emissionsData: '', emissionsSource: '' }))).toMatchObject({
+    'emissions.data': 'Choose how the CO2e is known.',
+    'emissions.source': 'The source of the CO2e is required.',
+  });
+  expect(errorsOf(written({ ...stated, emissionsKg: 'much' }))).toMatchObject({
+    'emissions.kg': 'Enter the CO2e in kg.',
+  });
+});

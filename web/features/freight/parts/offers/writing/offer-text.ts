@@ -5,11 +5,13 @@ import { type Basis, chargeSections, chargeStateNames } from '#contract/freight/
 import { type ChargeType, type TypedCharge, typeOfName } from '#contract/freight/charge-types.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { laneCurrency } from '#contract/freight/lane-currency.ts';
+import type { EmissionData } from '#contract/freight/offer-emissions.ts';
 import { isCurrency } from '#contract/freight/offer-totals.ts';
 import { validityProblem } from '#contract/freight/offer-validity.ts';
 import type { PastedCharge } from '#contract/freight/paste-charges.ts';
 import { readPercent, readUnitPrice } from '#contract/freight/read-amount.ts';
-import { readDecimal, typedNumber, typedQuantity } from '#contract/freight/read-decimal.ts';
+import { readDecimal, readerMark, typedNumber, typedQuantity } from '#contract/freight/read-decimal.ts';
+import { readMeasure } from '#contract/freight/read-measure.ts';
 import { noteOf, type Result, readWhole } from '#contract/freight/read-whole.ts';
 import {
   isBlank,
@@ -63,6 +65,10 @@ export const emptyOffer = {
   arrival: '',
   /** Places between commas, or 'direct'. */
   transhipments: '',
+  /** In kg or another unit of weight. */
+  emissionsKg: '',
+  emissionsData: '' as EmissionData | '',
+  emissionsSource: '',
   transitDaysMin: '',
   transitDaysMax: '',
   freeDays: '',
@@ -143,6 +149,9 @@ export function textOf(
     departure: offer.departure ?? '',
     arrival: offer.arrival ?? '',
     transhipments: offer.transhipments?.length === 0 ? 'direct' : (offer.transhipments?.join(', ') ?? ''),
+    emissionsKg: textOfNumber(offer.emissions?.kg),
+    emissionsData: offer.emissions?.data ?? '',
+    emissionsSource: offer.emissions?.source ?? '',
     transitDaysMin: textOfNumber(offer.transitDaysMin),
     transitDaysMax: textOfNumber(offer.transitDaysMax),
     freeDays: textOfNumber(offer.freeDays),
@@ -203,6 +212,9 @@ export function startFrom(last: LastOffer, request: Requested): OfferText {
     ...text,
     departure: '',
     arrival: '',
+    emissionsKg: '',
+    emissionsData: '',
+    emissionsSource: '',
     ...(isOtherMode && {
       carrier: '',
       serviceName: '',
@@ -351,9 +363,18 @@ export function bodyOf(text: OfferText): OfferInput {
     charges: text.isByLane ? [] : sentCharges(text).map(chargeOf),
     ...(text.isByLane && { lanes: lanePricesOf(text) }),
     validUntil: text.validUntil,
+    ...emissionsOf(text),
     ...present(Object.entries(numbers).map(([name, value]) => [name, wholeOf(value)])),
     ...present(Object.entries(written).map(([name, value]) => [name, value || undefined])),
   };
+}
+
+/** Nothing if all of it is empty. Texts of earlier releases have none. */
+function emissionsOf({ emissionsKg = '', emissionsData = '', emissionsSource = '' }: Partial<OfferText>) {
+  const [typed, source] = [emissionsKg.trim(), emissionsSource.trim()];
+  if (typed === '' && source === '' && emissionsData === '') return {};
+  const kg = readMeasure(typed, 'weight', 'kg', readerMark())?.value ?? Number.NaN;
+  return { emissions: { kg, data: emissionsData as EmissionData, source } };
 }
 
 /** 'Colombo, Salalah' and 'direct'. Undefined if nothing is stated. */
