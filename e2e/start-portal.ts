@@ -1,10 +1,10 @@
 /** Starts the portal in production mode on an empty data folder with the demo content. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
 import { build } from '../bin/prepare.mjs';
 import { portalArguments, portalEnvironment } from '../bin/run.mjs';
 
@@ -29,9 +29,7 @@ interface Started {
 
 /** `settings` override the defaults. @param built the folder of the portal */
 export async function startPortal(settings: Readonly<Record<string, string>> = {}, built = root): Promise<Started> {
-  const folder = await mkdtemp(join(tmpdir(), 'quayside-e2e-'));
-  // If this runs as root, the database runs under another account that must be able to open the folder.
-  await chmod(folder, 0o755);
+  const folder = await makeMemoryFolder('quayside-e2e-');
   const port = await findFreePort();
   // A name, because an address can have no passkeys.
   const url = `http://localhost:${port}`;

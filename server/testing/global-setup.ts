@@ -1,7 +1,5 @@
 /** Starts one PostgreSQL for the run, with a migrated template that suites clone. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '#server/app.ts';
@@ -12,6 +10,7 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import { openFolder } from '#server/platform/files/folder.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { readSettings } from '#server/settings.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,9 +22,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quayside-tests-'));
-  // If this runs as root, the database runs under another account that must be able to open the folder.
-  await chmod(dataDir, 0o755);
+  const dataDir = await makeMemoryFolder('quayside-tests-');
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   const { db, readDb, close } = openDatabase(
     { connectionString: embedded.connectionString, poolSize: 2 },
