@@ -346,5 +346,9 @@ test('opens the admin area with what staff must decide, and counts it in the men
   await desk.getByRole('link', { name: /^New course enquiries/ }).click();
   await expect(desk).toHaveURL(/\/admin\/enquiries\?status=NEW$/);
   await expect(desk.getByRole('row', { name: 'Ada Marlow' }).first()).toBeVisible();
+
+  expect((await desk.goto('/admin/no-such-screen'))?.status()).toBe(404);
+  await expect(desk.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Forum' })).toBeVisible();
   await staff.close();
 });

@@ -195,7 +195,7 @@ test('builds the breadcrumb from names without ids, beside a search that keeps i
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('begins the sidebar with what members do most, and stays in the app', async ({ page }) => {
+test('begins the sidebar with what members do most, and stays in the app', async ({ page, pageErrors }) => {
   await signInAs(page, demo.member);
   await page.goto('/dashboard');
   await page.keyboard.press('Control+b');
@@ -215,6 +215,11 @@ test('begins the sidebar with what members do most, and stays in the app', async
     await page.getByRole('option', { name, exact: true }).click();
     await expect(page).toHaveURL(address);
   }
+
+  pageErrors.allow(/status of 404 .*Nobody/);
+  expect((await page.goto('/Nobody/Knows'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Platform' })).toBeVisible();
 });
 
 test('moves the page beside the sidebar while it is open', { tag: '@detail' }, async ({ page }) => {

@@ -77,19 +77,26 @@ async function expectSteady(context: BrowserContext, path: string, page: Page): 
 }
 
 /** Screens with forms and tables that the visual set leaves out. */
-const furtherScreens: readonly Screen[] = [
-  '/careers/new',
-  '/careers/my-jobs',
-  '/directory/new',
-  '/events/calender',
-  '/education/my-enquiries',
-  '/quote/forwarders',
-  '/notification/watching',
-].map((path) => ({ name: path, path }));
+const furtherScreens: Readonly<Record<string, readonly string[]>> = {
+  guest: ['/disruptions', '/tools/documents'],
+  [demo.member]: [
+    '/careers/new',
+    '/careers/my-applications',
+    '/careers/my-jobs',
+    '/directory/enquiries',
+    '/directory/new',
+    '/events/calender',
+    '/education/my-enquiries',
+    '/quote/disruptions',
+    '/quote/documents',
+    '/quote/forwarders',
+  ],
+  [demo.admin]: ['/admin/blogs', '/admin/security'],
+};
 
 for (const { account, screens: seen } of screens) {
-  const all = account === demo.member ? [...seen, ...furtherScreens] : seen;
-  for (const screen of all) {
+  const further = (furtherScreens[account ?? 'guest'] ?? []).map((path): Screen => ({ name: path, path }));
+  for (const screen of [...seen, ...further]) {
     // Signed-in people see public pages too.
     for (const reader of account ? [account] : [null, demo.member]) {
       test(`${screen.name} stays in place while it loads for ${reader ?? 'a guest'}`, { tag: '@detail' }, async ({
@@ -104,3 +111,9 @@ for (const { account, screens: seen } of screens) {
     }
   }
 }
+
+test('short pages stay in place while they load', async ({ page, context }) => {
+  await signInAs(page, demo.admin);
+  await expectSteady(context, '/notification/watching', page);
+  await expectSteady(context, '/admin/health', page);
+});

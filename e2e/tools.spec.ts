@@ -272,6 +272,12 @@ test('one set of fields makes several documents, and stays on the device', async
   for (const [name, value] of Object.entries({ ...typed, 'Named place': 'Hamburg', Currency: 'EUR' })) {
     await page.getByLabel(name, { exact: true }).fill(value);
   }
+  const exporter = page.getByLabel('Exporter', { exact: true });
+  await exporter.fill('x'.repeat(8_100));
+  await expect(page.getByText(/^8100 of \d+ characters$/)).toBeVisible();
+  await expect(exporter).toHaveValue('x'.repeat(8_100));
+  await exporter.fill('Pune Pumps');
+  await expect(page.getByText(/of \d+ characters$/)).toHaveCount(0);
   await field('Goods').fill('Pumps; 8413.70; 12; pcs; 1,250.50; 3; 940; 1,010; 4.2');
   await expect(result.getByRole('article', { name: 'Commercial invoice' })).toContainText('EUR 15,006.00');
   await expect(result.getByRole('button', { name: 'Save as XLSX' })).toBeVisible();

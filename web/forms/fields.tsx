@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { languageTag, messages } from '#contract/messages.ts';
 import { isOfComposition } from '#web/lib/composition.ts';
+import { LengthNote } from '#web/ui/length-note.tsx';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { itemOf, maxOf } from './contract-rules.ts';
@@ -83,16 +84,12 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return <Textarea {...inputProps(props)} />;
 }
 
-/** The author can exceed the limit until the text is sent: `maxLength` would cut off what is pasted, without a word. */
+/** As in `useLengthNote`, the author can exceed the limit until the text is sent. */
 function inputProps<Props extends TextFieldOptions>(props: Props) {
   const { value, onChange, limit, itemLimit: _, isCounted, description, note, ...rest } = props;
   const { length } = value.trim();
   const isOver = limit !== undefined && length > limit;
-  const counter = (isCounted || isOver) && limit !== undefined && (
-    <span className={formClasses.counter} data-over={isOver || undefined}>
-      {t('{length} of {limit} characters', { length, limit })}
-    </span>
-  );
+  const counter = (isCounted || isOver) && limit !== undefined && <LengthNote length={length} limit={limit} />;
   return {
     dir: 'auto',
     ...rest,

@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router';
 import { messages } from '#contract/messages.ts';
 import { reloadIfReached } from '#web/lib/connection.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
 import { type ErrorMessage, errorMessageOf } from './error-messages.ts';
 import classes from './error-screen.module.css';
 import { Maintenance } from './maintenance.tsx';
@@ -15,7 +16,15 @@ const RETRY_SECONDS = 5;
 /** The root shows the error in the title of the page as well. */
 export function ErrorScreen({ standsAlone = false }: { standsAlone?: boolean }) {
   const screen = <Screen message={errorMessageOf(useRouteError())} />;
-  return standsAlone ? <main className={classes.alone}>{screen}</main> : screen;
+  if (!standsAlone) return screen;
+  return (
+    <div className={classes.alone}>
+      <Link className={classes.home} to="/">
+        <Wordmark />
+      </Link>
+      <main>{screen}</main>
+    </div>
+  );
 }
 
 function Screen({ message }: { message: ErrorMessage }) {

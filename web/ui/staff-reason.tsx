@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core';
 import { MAX_REASON } from '#contract/http.ts';
 import { messages } from '#contract/messages.ts';
+import { LimitedTextarea } from './limited-text.tsx';
 
 const t = messages('common');
 
@@ -12,11 +12,11 @@ interface StaffReasonProps {
 /** For staff who change what belongs to somebody else. */
 export function StaffReason({ value, onChange }: StaffReasonProps) {
   return (
-    <Textarea
+    <LimitedTextarea
       label={t('Reason (optional)')}
       description={t('The owner gets a notification of your change with the reason.')}
       value={value}
-      maxLength={MAX_REASON}
+      limit={MAX_REASON}
       rows={2}
       my="md"
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -13,5 +13,6 @@ export const routes: FeatureRoutes = {
     route('admin/settings/branding', 'features/admin/settings/branding/branding-screen.tsx'),
     route('admin/settings/terms', 'features/admin/settings/text-screen.tsx', { id: 'admin-terms' }),
     route('admin/settings/privacy', 'features/admin/settings/text-screen.tsx', { id: 'admin-privacy' }),
+    route(`${START_PATH.slice(1)}/*`, 'layouts/not-found.tsx', { id: 'admin-not-found' }),
   ],
 };

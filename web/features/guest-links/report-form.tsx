@@ -37,7 +37,7 @@ export function ReportForm({ token }: { readonly token: string }) {
         label={t('What is wrong?')}
         hint={t('Only moderators see it.')}
         rows={3}
-        maxLength={MAX_NOTE}
+        limit={MAX_NOTE}
         required
         autoFocus
         value={note}

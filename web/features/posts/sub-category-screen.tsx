@@ -57,11 +57,15 @@ function resolve(categories: readonly Category[], names: Names) {
   return subCategory && { category, subCategory };
 }
 
-/** Every address with two segments matches. It returns 404 before it asks guests to sign in. */
+/**
+ * Every address with two segments matches. It returns 404 before it asks guests to sign in. For members, the loader does,
+ * because an error from here would be shown without the layout.
+ */
 export const middleware: MiddlewareFunction[] = [
   async (args) => {
+    const { siteName, mayBeSignedIn } = args.context.get(pageRequest);
+    if (mayBeSignedIn) return;
     const { data } = await orFail(serverClient(args).fetchQuery(categoriesQuery));
-    const { siteName } = args.context.get(pageRequest);
     if (!resolve(data, args.params)) throw answer({ siteName }, { status: 404 });
   },
 ];

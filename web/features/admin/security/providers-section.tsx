@@ -19,6 +19,8 @@ import { ProviderDialog } from './provider-dialog.tsx';
 
 const t = messages('admin');
 
+export const providerPages = pages(listIdentityProviders);
+
 export function ProvidersSection() {
   return (
     <SettingsSection
@@ -34,7 +36,7 @@ export function ProvidersSection() {
 }
 
 function Providers() {
-  const query = useInfiniteQuery(pages(listIdentityProviders));
+  const query = useInfiniteQuery(providerPages);
   const [first] = query.data?.pages ?? [];
   const [isAdding, setAdding] = useState(false);
   return (

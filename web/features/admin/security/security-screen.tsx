@@ -16,6 +16,7 @@ import { signInMethodTexts } from '#web/features/users/parts/sign-in-methods.ts'
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { titled } from '#web/lib/head.ts';
+import { loadIfPossible } from '#web/lib/load.ts';
 import { invalidate, pages } from '#web/lib/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,15 +30,15 @@ import { When } from '#web/ui/when.tsx';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { SettingsSection } from '../settings/settings-section.tsx';
-import { ProvidersSection } from './providers-section.tsx';
+import { ProvidersSection, providerPages } from './providers-section.tsx';
 import { Person, Rows } from './rows.tsx';
-import { StaffTokens } from './staff-tokens.tsx';
+import { StaffTokens, staffTokenPages } from './staff-tokens.tsx';
 
 const t = messages('admin');
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return null;
+  return loadIfPossible(args, [pages(listLostFactors), pages(listStaffSignIns), staffTokenPages, providerPages]);
 }
 export const shouldRevalidate = onArrivalOnly;
 export const meta = titled(() => t('Security · Admin'));

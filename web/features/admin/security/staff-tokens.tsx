@@ -18,6 +18,8 @@ import { Person, Rows } from './rows.tsx';
 
 const t = messages('admin');
 
+export const staffTokenPages = pages(listStaffApiTokens);
+
 export function StaffTokens() {
   return (
     <SettingsSection
@@ -26,7 +28,7 @@ export function StaffTokens() {
       lead={t('Programs that act for moderators and admins. Only their owners have the tokens.')}
     >
       <Rows
-        query={useInfiniteQuery(pages(listStaffApiTokens))}
+        query={useInfiniteQuery(staffTokenPages)}
         columns={tokenColumns}
         caption={t('API tokens of staff')}
         empty={t('No moderator or admin has an API token.')}

@@ -186,7 +186,7 @@ function Delete({ comment, isOwn, onClose }: DeleteProps) {
             isOptional
             hint={t('The author gets a notification with the reason.')}
             value={reason}
-            maxLength={MAX_REASON}
+            limit={MAX_REASON}
             rows={2}
             onChange={(event) => setReason(event.currentTarget.value)}
           />

@@ -134,7 +134,7 @@ function Rename({ brochure: { id, title, version }, onClose }: BrochureEditProps
       <PlainField
         label={t('Title')}
         defaultValue={title}
-        maxLength={BROCHURE_TITLE.max}
+        limit={BROCHURE_TITLE.max}
         autoComplete="off"
         autoFocus
         {...field('title')}

@@ -103,7 +103,7 @@ function AddBrochure(props: AddBrochureProps) {
       <PlainField
         label={t('Title')}
         value={title}
-        maxLength={BROCHURE_TITLE.max}
+        limit={BROCHURE_TITLE.max}
         autoComplete="off"
         {...field('title')}
         onChange={(event) => setTitle(event.currentTarget.value)}

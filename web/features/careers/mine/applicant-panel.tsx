@@ -165,7 +165,7 @@ function Note({ application, userId }: { readonly application: Application; read
       <PlainTextarea
         label={t('Your note')}
         rows={4}
-        maxLength={4000}
+        limit={4000}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
         hint={t('The applicant can’t see it.')}

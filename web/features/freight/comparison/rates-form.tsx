@@ -105,7 +105,7 @@ function RateField({ typed, derived, onChange }: RateFieldProps) {
           label={t('{base} 1 in {quote}', { base, quote })}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={40}
+          limit={40}
           value={text}
           placeholder={derived === undefined ? undefined : String(derived)}
           hint={read?.note ?? (derived !== undefined && t('From your other rates.'))}

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { CORRECTION, respondToDisruption } from '#contract/disruptions.ts';
 import type { DisruptionId } from '#contract/ids.ts';
@@ -6,6 +5,7 @@ import { messages } from '#contract/messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { LimitedTextarea } from '#web/ui/limited-text.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshDisruptions } from './queries.ts';
 
@@ -29,10 +29,10 @@ export function CorrectDialog({ id, onClose }: CorrectDialogProps) {
   });
   return (
     <FormDialog title={t('Correct this notice')} action={t('Publish correction')} form={form} onClose={onClose}>
-      <Textarea
+      <LimitedTextarea
         label={t('What is different')}
         description={t('It appears below the notice, with your name and company.')}
-        maxLength={CORRECTION.max}
+        limit={CORRECTION.max}
         rows={4}
         withAsterisk
         data-autofocus

@@ -92,7 +92,6 @@ export default function DisruptionsScreen() {
         empty={{
           title: t('No disruption is known'),
           text: t('Do you know of one? Publish it with its source, so that others can plan.'),
-          action: publish,
         }}
         {...list}
       >
@@ -103,7 +102,7 @@ export default function DisruptionsScreen() {
           </>
         )}
       </FilteredList>
-      <p className="no-print">
+      <p className={`${classes.feed} no-print`}>
         <a href={pathInLanguage(`${pages.disruptions}/rss.xml`, currentLanguage())} className="touch-target">
           <IconRss size={18} aria-hidden="true" /> {t('Feed')}
         </a>
@@ -142,7 +141,6 @@ function Watch({ filter, found }: WatchProps) {
         what={{ subject: 'disruptions', query }}
         label={t('Watch these disruptions')}
         isPublic
-        isSmall
       />
     </div>
   );

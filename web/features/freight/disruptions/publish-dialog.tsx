@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disruptionKindName, disruptionScopeName } from '#contract/disruption-texts.ts';
@@ -15,6 +15,7 @@ import { findAirports, findPorts } from '#contract/reference-data.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { LimitedTextarea, LimitedTextInput } from '#web/ui/limited-text.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { CountryField } from '../parts/code-fields.tsx';
 import { LookupField } from '../parts/lookup-field.tsx';
@@ -72,7 +73,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
         {...form.field('scope')}
       />
       {typed.scope === 'CARRIER' ? (
-        <TextInput label={t('Carrier')} maxLength={80} withAsterisk {...text('carrier')} />
+        <LimitedTextInput label={t('Carrier')} limit={80} withAsterisk {...text('carrier')} />
       ) : (
         <PlaceOfNotice
           label={hasTwoEnds(typed.scope) ? t('First place') : t('Place')}
@@ -91,25 +92,25 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
           error={form.field('destination').error}
         />
       )}
-      <TextInput
+      <LimitedTextInput
         label={t('Title')}
         description={t('Such as “Vessels wait five days for a berth”')}
-        maxLength={120}
+        limit={120}
         withAsterisk
         {...text('title')}
       />
-      <Textarea
+      <LimitedTextarea
         label={t('Details')}
-        maxLength={1000}
+        limit={1000}
         rows={3}
         value={typed.details}
         onChange={({ currentTarget }) => change({ details: currentTarget.value })}
         {...form.field('details')}
       />
-      <TextInput
+      <LimitedTextInput
         label={t('Web address of the source')}
         description={t('A notice of the port, the carrier or an authority, or an article.')}
-        maxLength={500}
+        limit={500}
         withAsterisk
         {...text('sourceUrl')}
       />

@@ -42,7 +42,7 @@ export function AskForm({ token, isSealed, onSent }: AskFormProps) {
             : t('Everybody who is invited or has made an offer sees the question and the answer.')
         }
         rows={3}
-        maxLength={2000}
+        limit={2000}
         value={question}
         onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
         {...form.field('description')}

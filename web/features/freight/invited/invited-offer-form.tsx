@@ -49,14 +49,14 @@ export function InvitedOfferForm({ token, request, offer, onClose }: InvitedOffe
       <PlainField
         label={t('Your name')}
         autoComplete="name"
-        maxLength={80}
+        limit={80}
         {...field('name')}
         error={errorOf('name', errors)}
       />
       <PlainField
         label={t('Your company')}
         autoComplete="organization"
-        maxLength={120}
+        limit={120}
         {...field('company')}
         error={errorOf('company', errors)}
       />

@@ -9,7 +9,7 @@ interface ToolFieldProps extends Omit<ComponentProps<typeof PlainField>, 'onChan
 }
 
 export function ToolField({ onChange, ...rest }: ToolFieldProps) {
-  return <PlainField maxLength={40} autoComplete="off" {...rest} onChange={({ target }) => onChange(target.value)} />;
+  return <PlainField limit={40} autoComplete="off" {...rest} onChange={({ target }) => onChange(target.value)} />;
 }
 
 interface ToolSelectProps {

@@ -55,7 +55,7 @@ export function RatingForm({ shipment: { postId, side, ratings }, userId, onSave
       <PlainTextarea
         label={t('Comment')}
         rows={4}
-        maxLength={RATING_COMMENT.max}
+        limit={RATING_COMMENT.max}
         defaultValue={own?.comment}
         hint={t('After a “no”, say why.')}
         {...field('comment')}

@@ -135,7 +135,7 @@ function AnswerForm({ rating, userId, onClose }: AnswerFormProps) {
         label={t('Your answer')}
         rows={3}
         value={text}
-        maxLength={RATING_ANSWER.max}
+        limit={RATING_ANSWER.max}
         hint={t('Everyone who sees the rating sees it.')}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         {...field('answer')}

@@ -43,7 +43,7 @@ export function AwardBar({ postId, choices, ...scope }: AwardBarProps) {
                 ', ',
               ),
             })}
-            maxLength={300}
+            limit={300}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />

@@ -1,4 +1,4 @@
-import { Group, Stack, Textarea } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { totals } from '#contract/freight/money.ts';
 import { moneyList } from '#contract/freight/money-text.ts';
@@ -9,6 +9,7 @@ import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { LimitedTextarea } from '#web/ui/limited-text.tsx';
 import { useOfferAction } from '../../parts/offers/deciding/use-offer-action.ts';
 import { bidderName, type LaneScope } from './lane-scope.ts';
 import classes from './lanes.module.css';
@@ -69,11 +70,11 @@ export function AwardLanesDialog({
             'The other offers will be declined and the request awarded. You and each winner will see each other’s email address and phone number. This can’t be undone.',
           )}
         </p>
-        <Textarea
+        <LimitedTextarea
           label={t('Why the other offers are declined')}
           description={t('Their authors will see it. Leave it empty for a polite refusal without a reason.')}
           rows={2}
-          maxLength={500}
+          limit={500}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />

@@ -1,10 +1,11 @@
-import { Radio, Stack, Textarea } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { type AnswerInput, noQuoteReasons, noQuoteTexts } from '#contract/freight-invitations.ts';
 import { messages } from '#contract/messages.ts';
 import { term } from '#contract/terms.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { LimitedTextarea } from '#web/ui/limited-text.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 
 const t = messages('freight');
@@ -47,11 +48,11 @@ export function NoQuoteDialog({ send, onSent, onClose }: NoQuoteDialogProps) {
           ))}
         </Stack>
       </Radio.Group>
-      <Textarea
+      <LimitedTextarea
         label={t('Note')}
         description={t('Only the requester sees it.')}
         rows={2}
-        maxLength={300}
+        limit={300}
         {...form.field('note')}
       />
     </FormDialog>

@@ -39,7 +39,7 @@ export function SealedOffers({ postId }: { readonly postId: PostId }) {
       <PlainTextarea
         label={t('Why do you need to read them?')}
         rows={2}
-        maxLength={MAX_REASON}
+        limit={MAX_REASON}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

@@ -90,7 +90,7 @@ function Demurrage({ today, countries }: { readonly today: string; readonly coun
       label={label}
       value={input[name]}
       rows={name === 'containers' ? 5 : 4}
-      maxLength={8_000}
+      limit={8_000}
       spellCheck={false}
       autoComplete="off"
       hint={hint}

@@ -47,7 +47,7 @@ function InvoiceCheck({ today }: { readonly today: string }) {
       name={name}
       label={label}
       value={input[name]}
-      maxLength={200}
+      limit={200}
       error={name in check.problems ? check.problems[name as keyof typeof check.problems] : undefined}
       onChange={(value) => set({ [name]: value })}
     />

@@ -52,7 +52,7 @@ export function DocumentFields({ kind, input, problems, onChange }: DocumentFiel
                 name={id}
                 label={fieldName(id)}
                 value={input[id]}
-                maxLength={MAX_SHORT}
+                limit={MAX_SHORT}
                 isOptional={isOptional(id)}
                 error={problems[id]}
                 onChange={(value) => onChange({ [id]: value })}
@@ -70,7 +70,7 @@ export function DocumentFields({ kind, input, problems, onChange }: DocumentFiel
               label={fieldName(id)}
               value={input[id]}
               rows={4}
-              maxLength={MAX_LONG}
+              limit={MAX_LONG}
               isOptional={isOptional(id)}
               error={problems[id]}
               onChange={({ target }) => onChange({ [id]: target.value })}
@@ -84,7 +84,7 @@ export function DocumentFields({ kind, input, problems, onChange }: DocumentFiel
           label={fieldName(id)}
           value={input[id]}
           rows={4}
-          maxLength={MAX_LONG}
+          limit={MAX_LONG}
           isOptional={isOptional(id)}
           error={problems[id]}
           hint={

@@ -78,7 +78,7 @@ function LegField({ at, leg, result, onChange, onRemove }: LegFieldProps) {
           name="source"
           label={t('Source and year')}
           value={leg.source}
-          maxLength={100}
+          limit={100}
           error={errorOf('source')}
           onChange={(source) => onChange(at, { source })}
         />

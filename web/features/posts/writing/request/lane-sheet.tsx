@@ -53,7 +53,7 @@ export function LaneSheet({ tender, read, error, onChange }: LaneSheetProps) {
         rows={8}
         wrap="off"
         spellCheck={false}
-        maxLength={MAX_SHEET}
+        limit={MAX_SHEET}
         value={tender.sheet}
         error={problem ?? (problems.length > 0 ? undefined : error)}
         onChange={({ target }) => {

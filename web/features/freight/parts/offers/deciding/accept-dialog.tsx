@@ -1,4 +1,4 @@
-import { Group, Stack, Textarea } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { chargeLabel } from '#contract/freight/charge-label.ts';
 import { moneyList } from '#contract/freight/money-text.ts';
@@ -8,6 +8,7 @@ import { api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { LimitedTextarea } from '#web/ui/limited-text.tsx';
 import { Rich } from '#web/ui/rich.tsx';
 import classes from './accept-dialog.module.css';
 import { useOfferAction } from './use-offer-action.ts';
@@ -40,11 +41,11 @@ export function AcceptDialog({ offer, onClose }: { readonly offer: Offer; readon
             parts={[(inner) => <bdi>{inner}</bdi>]}
           />
         </p>
-        <Textarea
+        <LimitedTextarea
           label={t('Why the other offers are declined')}
           description={t('Their authors will see it. Leave it empty for a polite refusal without a reason.')}
           rows={2}
-          maxLength={500}
+          limit={500}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />

@@ -1,4 +1,4 @@
-import { Radio, Stack, Textarea } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { declineOffer, type Offer } from '#contract/freight-offers.ts';
@@ -7,6 +7,7 @@ import { type Term, term } from '#contract/terms.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { LimitedTextarea } from '#web/ui/limited-text.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshOffers } from '../queries.ts';
 
@@ -71,13 +72,13 @@ export function DeclineDialog({ offer: { id: replyId, postId, user, version }, o
           ))}
         </Stack>
       </Radio.Group>
-      <Textarea
+      <LimitedTextarea
         label={t('Reason')}
         description={t(
           'Choose one above, or write your own. The person who made the offer gets a notification with the reason.',
         )}
         rows={3}
-        maxLength={500}
+        limit={500}
         withAsterisk
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -34,7 +34,7 @@ export function BreakFields({ row, isOpen, errorOf, change }: BreakFieldsProps) 
             )}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={40}
+            limit={40}
             value={breaks[fromKg] ?? ''}
             error={errorOf(`breaks.${fromKg}`)}
             onChange={({ target }) => change({ breaks: { ...breaks, [fromKg]: target.value } })}

@@ -219,7 +219,7 @@ function ChargeFields(props: ChargeFieldsProps) {
           id={rowFieldId(item, row.key)}
           label={t('Charge')}
           list={namesId}
-          maxLength={80}
+          limit={80}
           value={chargeLabel(row.label)}
           {...field('label')}
         />
@@ -333,7 +333,7 @@ function useTypedFields({ row, errorOf, change }: Pick<ChargeFieldsProps, 'row' 
     ({
       ...field(of),
       inputMode: 'decimal',
-      maxLength: 40,
+      limit: 40,
       hint: typed[of] === row[of] ? notesOf(row)[of] : undefined,
     }) as const;
   return { field, number };

@@ -52,7 +52,7 @@ export function LanePrices({ lanes, period, text, errors, onChange }: LanePrices
         <PlainField
           label={t('Currency of the lanes')}
           hint={t('A lane can have another one.')}
-          maxLength={3}
+          limit={3}
           autoComplete="off"
           value={currency}
           onChange={({ target }) => onChange({ laneCurrency: target.value.toUpperCase() })}

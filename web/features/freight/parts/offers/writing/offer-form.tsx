@@ -261,17 +261,17 @@ function TermFields({ text, errors, change }: TermFieldsProps) {
     autoComplete: 'off',
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [of]: target.value }),
   });
-  const days = { isOptional: true, inputMode: 'numeric', maxLength: 40 } as const;
+  const days = { isOptional: true, inputMode: 'numeric', limit: 40 } as const;
   const now = Date.now();
   return (
     <>
       <div className={classes.fields}>
-        <PlainField label={t('Carrier')} isOptional maxLength={80} {...field('carrier')} />
+        <PlainField label={t('Carrier')} isOptional limit={80} {...field('carrier')} />
         <PlainField
           label={t('Service')}
           hint={t('String, flight or train')}
           isOptional
-          maxLength={80}
+          limit={80}
           {...field('serviceName')}
         />
         <PlainField label={t('Departure')} isOptional type="date" {...field('departure')} />
@@ -280,7 +280,7 @@ function TermFields({ text, errors, change }: TermFieldsProps) {
           label={t('Transhipment')}
           hint={t('Places, or “direct”')}
           isOptional
-          maxLength={400}
+          limit={400}
           {...field('transhipments')}
           error={errors['transhipments'] ?? errors['transhipments.0']}
         />
@@ -304,8 +304,8 @@ function TermFields({ text, errors, change }: TermFieldsProps) {
         />
       </div>
       <EmissionFields text={text} errors={errors} field={field} change={change} />
-      <PlainField label={t('Payment terms')} isOptional maxLength={200} {...field('paymentTerms')} />
-      <PlainTextarea label={t('Notes')} isOptional rows={4} maxLength={MAX_NOTES} {...field('notes')} />
+      <PlainField label={t('Payment terms')} isOptional limit={200} {...field('paymentTerms')} />
+      <PlainTextarea label={t('Notes')} isOptional rows={4} limit={MAX_NOTES} {...field('notes')} />
     </>
   );
 }
@@ -325,7 +325,7 @@ function EmissionFields({ text, errors, field, change }: EmissionFieldsProps) {
         <PlainField
           label={term('CO2e, well-to-wake')}
           hint={t('Such as 1,240 kg or 1.24 t')}
-          maxLength={40}
+          limit={40}
           {...field('emissionsKg')}
           error={errors['emissions.kg']}
         />
@@ -343,7 +343,7 @@ function EmissionFields({ text, errors, field, change }: EmissionFieldsProps) {
         <PlainField
           label={t('Source')}
           hint={t('Such as the carrier’s report, or a tool and its year')}
-          maxLength={120}
+          limit={120}
           {...field('emissionsSource')}
           error={errors['emissions.source']}
         />
