@@ -4,12 +4,13 @@ import { attachment, attachmentIds, mediaTypes } from './attachments.ts';
 import { milestoneKinds } from './freight/milestones.ts';
 import { modes } from './freight/modes.ts';
 import { data, done, endpointsOf, file, message, moment, text, versionSeen } from './http.ts';
-import { documentId, messageId, milestoneId, postId } from './ids.ts';
+import { documentId, messageId, milestoneId, offerId, postId } from './ids.ts';
 import { messages } from './messages.ts';
 
 import { instant } from './publications.ts';
 import { rating, sides } from './shipment-ratings.ts';
 import { canonicalZone } from './time-zones.ts';
+import { readCutOffs } from './trade-desk/cut-offs/address.ts';
 
 const t = messages('freight-input');
 
@@ -81,6 +82,7 @@ export const shipment = z.object({
   title: z.string().nullable(),
   /** Of the award. */
   reference: z.string(),
+  offerId,
   mode: z.enum(modes),
   origin: place,
   destination: place,
@@ -91,6 +93,8 @@ export const shipment = z.object({
   requester: z.object({ name: z.string().nullable(), company: z.string().nullable(), hasAccount: z.boolean() }),
   forwarder: z.object({ name: z.string().nullable(), company: z.string().nullable(), hasAccount: z.boolean() }),
   milestones: z.array(milestone),
+  /** The query of the cut-off planner’s address. Null if nobody attached a plan. */
+  cutOffs: z.string().nullable(),
   /** Oldest first. */
   messages: z.array(shipmentMessage),
   /** Milestones of a closed shipment do not change. */
@@ -166,6 +170,21 @@ export const writeShipmentMessage = endpoints.post('/api/quotePost/shipments/:po
   }),
   response: done(shipmentMessage),
   status: 201,
+});
+
+export const attachCutOffs = endpoints.post('/api/quotePost/shipments/:postId/cut-offs', {
+  summary:
+    'Attaches a plan of the cut-off planner, replaces it, or removes it with null. The other side is notified of a new one.',
+  params: byPost,
+  body: z.strictObject({
+    /** The query of the planner’s address, such as 'departure=2026-12-29+18%3A00&country=DE'. */
+    plan: text('The plan', 1, 2000)
+      .refine((query) => readCutOffs(new URLSearchParams(query)).departure.trim() !== '', {
+        error: () => t('Enter the departure in the plan first.'),
+      })
+      .nullable(),
+  }),
+  response: message,
 });
 
 export const closeShipment = endpoints.post('/api/quotePost/shipments/:postId/close', {

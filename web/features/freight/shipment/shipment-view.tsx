@@ -1,18 +1,18 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { isCarriage } from '#contract/freight/modes.ts';
-import { tools } from '#contract/freight-tools.ts';
 import type { UserId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { LinkButton } from '#web/ui/button.tsx';
 import { DetailSection } from '#web/ui/detail-section.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { AwardDocuments } from '../parts/award/award-documents.tsx';
 import { Lane } from '../parts/lane.tsx';
 import { Closing } from '../ratings/closing.tsx';
+import { CutOffs } from './cut-offs.tsx';
 import { Milestones } from './milestones.tsx';
 import classes from './shipment.module.css';
 import { ShipmentMessages } from './shipment-messages.tsx';
@@ -46,15 +46,18 @@ export function ShipmentView({ shipment, userId }: ShipmentViewProps) {
       <DetailSection id="milestones" title={t('Milestones')}>
         <Milestones shipment={shipment} userId={userId} />
       </DetailSection>
+      {isCarriage(mode) && (
+        <DetailSection id="cut-offs" title={t('Cut-offs')}>
+          <CutOffs shipment={shipment} />
+        </DetailSection>
+      )}
       <DetailSection id="documents" title={t('Documents')}>
         <p className={classes.hint}>
           {t(
             'The tool fills in commercial invoice, packing list and more from the award. Attach other files to a message.',
           )}
         </p>
-        <p className="no-print">
-          <LinkButton to={`${tools.documents.path}?post=${postId}`}>{t('Make the documents')}</LinkButton>
-        </p>
+        <AwardDocuments postId={postId} offerId={shipment.offerId} />
       </DetailSection>
       <DetailSection id="messages" title={t('Messages and files')}>
         <ShipmentMessages shipment={shipment} userId={userId} />

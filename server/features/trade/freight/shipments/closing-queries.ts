@@ -18,6 +18,19 @@ export async function closingOf(reader: Reader, offerId: OfferId): Promise<Closi
   return row ?? { closedAt: null, closedBy: null };
 }
 
+/** The plan of cut-offs, if one is attached. */
+export async function cutOffsOf(reader: Reader, offerId: OfferId): Promise<string | null> {
+  const [row] = await reader
+    .select({ cutOffs: shipments.cutOffs })
+    .from(shipments)
+    .where(eq(shipments.offerId, offerId));
+  return row?.cutOffs ?? null;
+}
+
+export async function updateCutOffs(tx: Tx, offerId: OfferId, cutOffs: string | null): Promise<void> {
+  await tx.update(shipments).set({ cutOffs }).where(eq(shipments.offerId, offerId));
+}
+
 export async function updateClosing(tx: Tx, offerId: OfferId, closing: Closing): Promise<void> {
   await tx.update(shipments).set(closing).where(eq(shipments.offerId, offerId));
 }

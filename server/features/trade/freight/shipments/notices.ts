@@ -39,6 +39,11 @@ export const wrote = defineNotice<About>('shipment.message', {
     t('{count, plural, one {# message} other {# messages}} about the shipment: {shipment}', { shipment, count }),
 });
 
+export const planned = defineNotice<About & { readonly departure: string }>('shipment.planned', {
+  title: ({ shipment }, actor) => t('{actor} planned the cut-offs: {shipment}', { actor, shipment }),
+  text: ({ departure }) => t('Departure: {departure}', { departure }),
+});
+
 export const closed = defineNotice<About & { readonly until: string }>('shipment.closed', {
   title: ({ shipment }, actor) => t('{actor} closed the shipment: {shipment}', { actor, shipment }),
   text: ({ until }) => t('Rate the other side by {day}.', { day: dayText(new Date(until)) }),

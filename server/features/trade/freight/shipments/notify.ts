@@ -61,6 +61,10 @@ export const notifyOfMessage = (tx: Tx, shipment: OwnShipment, message: string):
     text: cut(message, MAX_EXCERPT),
   });
 
+/** @param departure as it was typed */
+export const notifyOfCutOffs = (tx: Tx, shipment: OwnShipment, departure: string): Promise<void> =>
+  notifyOther(tx, shipment, 'cut-offs', notices.planned({ shipment: nameOf(shipment), departure }));
+
 export const notifyOfClosing = (tx: Tx, shipment: OwnShipment, until: Date): Promise<void> =>
   notifyOther(tx, shipment, 'closing', {
     ...notices.closed({ shipment: nameOf(shipment), until: until.toISOString() }),

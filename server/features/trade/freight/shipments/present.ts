@@ -10,13 +10,17 @@ type Sides = 'requester' | 'forwarder';
 
 export function presentShipment(
   own: OwnShipment,
-): Pick<Shipment, 'postId' | 'title' | 'reference' | 'mode' | 'origin' | 'destination' | 'awardedAt' | 'side' | Sides> {
-  const { postId, title, freight, award, side, requesterId, forwarderId } = own;
+): Pick<
+  Shipment,
+  'postId' | 'title' | 'reference' | 'offerId' | 'mode' | 'origin' | 'destination' | 'awardedAt' | 'side' | Sides
+> {
+  const { postId, title, freight, award, offerId, side, requesterId, forwarderId } = own;
   const party = ({ name, company }: Party, hasAccount: boolean) => ({ name, company, hasAccount });
   return {
     postId,
     title,
     reference: award.reference,
+    offerId,
     mode: freight.mode,
     origin: presentPlace(freight.origin),
     destination: presentPlace(freight.destination),

@@ -5,7 +5,7 @@ import type { Shipment } from '#contract/shipments.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
-import { closingOf } from './closing-queries.ts';
+import { closingOf, cutOffsOf } from './closing-queries.ts';
 import { findShipment, type OwnShipment } from './find.ts';
 import { presentMessage, presentMilestone, presentShipment } from './present.ts';
 import { selectFile, selectMessages, selectMilestones } from './queries.ts';
@@ -20,6 +20,7 @@ export async function readShipment(reader: Reader, actor: Actor, postId: PostId)
   const rated = closedAt === null ? null : await ratingsFor(reader, own, closedAt);
   return {
     ...presentShipment(own),
+    cutOffs: await cutOffsOf(reader, own.offerId),
     closedAt: closedAt?.toISOString() ?? null,
     closedBy,
     ratings: rated && {

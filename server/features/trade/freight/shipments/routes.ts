@@ -3,6 +3,7 @@ import * as ratings from '#contract/shipment-ratings.ts';
 import * as contract from '#contract/shipments.ts';
 import { sendDocument } from '#server/features/services/documents/index.ts';
 import type { Setup } from '#server/platform/setup.ts';
+import { attachCutOffs } from './attach-cut-offs.ts';
 import { closeShipment, reopenShipment } from './close.ts';
 import { importMilestones } from './import-milestones.ts';
 import { addMilestone, changeMilestone, removeMilestone } from './milestones.ts';
@@ -44,6 +45,10 @@ export function registerShipments({ router }: Setup): void {
     async ({ db, portal, actor, params, reply }) =>
       sendDocument(portal, reply, params.id, await requireFile(db, actor, params.postId, params.id)),
   );
+  router.route(contract.attachCutOffs, { ...own, rate: 'edit' }, async ({ db, actor, params, body }) => {
+    await attachCutOffs(db, actor, params.postId, body.plan);
+    return { message: body.plan === null ? t('Plan removed.') : t('Plan attached to the shipment.') };
+  });
   router.route(contract.closeShipment, { ...own, rate: 'edit' }, async ({ db, actor, params }) => {
     await closeShipment(db, actor, params.postId);
     return { message: t('Shipment closed.') };

@@ -79,6 +79,21 @@ describe('the shipment of an award', () => {
     expect((await added(forwarder, departed, id)).kind).toBe('DEPARTED');
     expect((await forum.get(rival, at('', id))).statusCode).toBe(404);
   });
+
+  it('has one plan of cut-offs, which both sides replace and remove', async () => {
+    const attach = (by: Caller, plan: string | null) => forum.send(by, 'POST', at('/cut-offs'), { plan });
+    expect((await attach(forwarder, 'departure=2027-01-12+18%3A00&country=IN&spam=1')).statusCode).toBe(200);
+    expect((await read(requester)).cutOffs).toBe('departure=2027-01-12+18%3A00&country=IN');
+    expect((await noticesOf(requester, 'shipment.planned')).map(({ title }) => title)).toContainEqual(
+      expect.stringMatching(/^.+ planned the cut-offs: /),
+    );
+    expect((await attach(requester, 'country=IN')).json().fields).toEqual({
+      plan: 'Enter the departure in the plan first.',
+    });
+    expect((await attach(rival, null)).statusCode).toBe(404);
+    expect((await attach(requester, null)).statusCode).toBe(200);
+    expect((await read(forwarder)).cutOffs).toBeNull();
+  });
 });
 
 describe('a milestone', () => {

@@ -16,6 +16,8 @@ export const shipments = pgTable('shipments', {
   offerId: offerIdColumn('offer_id')
     .primaryKey()
     .references(() => offers.id, { onDelete: 'cascade' }),
+  /** The query of the cut-off planner’s address. */
+  cutOffs: text('cut_offs'),
   closedAt: moment('closed_at'),
   closedBy: text('closed_by').$type<Side>(),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,5 +1,7 @@
+import { useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { dayIn } from '#contract/dates.ts';
+import type { PostId } from '#contract/ids.ts';
 import { currentLanguage, messages } from '#contract/messages.ts';
 import { pathInLanguage } from '#contract/portal-languages.ts';
 import {
@@ -10,31 +12,38 @@ import {
   writeCutOffs,
 } from '#contract/trade-desk/cut-offs/address.ts';
 import { CUT_OFF_FILE } from '#contract/trade-desk/cut-offs/file-path.ts';
-import { type PlanPlace, planCutOffs } from '#contract/trade-desk/cut-offs/plan.ts';
 import type { StepId } from '#contract/trade-desk/cut-offs/steps.ts';
-import { yearsIn } from '#contract/trade-desk/read-day.ts';
 import { type Country, listCountries } from '#web/lib/countries.ts';
+import { isId } from '#web/lib/ids.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { loadIfPossible } from '#web/lib/load.ts';
 import button from '#web/ui/button.module.css';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { CalendarNotes, PlaceFields } from '../calendar/place-fields.tsx';
-import { holidaysQuery, useCalendar, yearsOf } from '../calendar/use-calendar.ts';
+import { holidaysQuery } from '../calendar/use-calendar.ts';
 import { toolLoader, toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Method, Result, ToolPage } from '../tool-page.tsx';
-import { useToolInput } from '../use-tool-input.ts';
+import { type Address, useToolInput } from '../use-tool-input.ts';
 import { PlanTable } from './plan-table.tsx';
 import { StepFields } from './step-fields.tsx';
+import { usePlan, yearsFor } from './use-plan.ts';
 
 const t = messages('trade-desk');
 
-const address = { read: readCutOffs, write: writeCutOffs };
+/** The name of the shipment’s request in the address, if somebody came from one. */
+const SHIPMENT = 'post';
 
-const yearsFor = ({ departure }: CutOffInput, today: string) => {
-  const { from, to } = yearsOf(yearsIn(departure), today);
-  // The steps are before the departure.
-  return { from: from - 1, to };
-};
+const addressFor = (post: string | null): Address<CutOffInput> => ({
+  read: readCutOffs,
+  write(input) {
+    const params = writeCutOffs(input);
+    if (post) params.append(SHIPMENT, post);
+    return params;
+  },
+});
+
+const AttachPlan = lazyComponent(async () => (await import('./attach-plan.tsx')).AttachPlan);
 
 export async function loader(args: LoaderFunctionArgs) {
   const today = dayIn(0);
@@ -74,15 +83,10 @@ export default function CutOffPlannerScreen() {
 }
 
 function CutOffPlanner({ today, countries }: { readonly today: string; readonly countries: readonly Country[] }) {
-  const { pathname } = useLocation();
-  const { input, setInput, path } = useToolInput(address);
-  const years = yearsFor(input, today);
-  const port = usePlanPlace(input.port, years);
-  const shipper = usePlanPlace(input.shipper.country === '' ? input.port : input.shipper, years);
-  const plan =
-    input.departure.trim() !== '' && port.place && shipper.place
-      ? planCutOffs(input, port.place, shipper.place)
-      : undefined;
+  const { pathname, search } = useLocation();
+  const [post] = useState(() => new URLSearchParams(search).get(SHIPMENT));
+  const { input, setInput, path } = useToolInput(useMemo(() => addressFor(post), [post]));
+  const { plan, port, shipper } = usePlan(input, today);
   const setStep = (id: StepId, change: Partial<CutOffInput['steps'][StepId]>) =>
     setInput({ ...input, steps: { ...input.steps, [id]: { ...input.steps[id], ...change } } });
   return (
@@ -140,6 +144,7 @@ function CutOffPlanner({ today, countries }: { readonly today: string; readonly 
             >
               {t('Save to calendar (.ics)')}
             </a>
+            {isId(post) && <AttachPlan postId={post as PostId} input={input} />}
           </>
         ) : (
           <>
@@ -169,13 +174,6 @@ function CutOffPlanner({ today, countries }: { readonly today: string; readonly 
 /** The one of the explanation. */
 const exampleOf = () =>
   new URLSearchParams({ departure: '2026-12-29 18:00', country: 'DE', region: 'HH', country2: 'AT' });
-
-function usePlanPlace(typed: CutOffInput['port'], years: { readonly from: number; readonly to: number }) {
-  const { table, calendar } = useCalendar(typed, years);
-  const zone = table?.timeZones.find((known) => known === typed.zone) ?? table?.timeZones[0] ?? 'UTC';
-  const place: PlanPlace | undefined = calendar && { zone, calendar };
-  return { table, place };
-}
 
 interface ZoneSelectProps {
   readonly name: string;

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { shipmentPath } from '#contract/freight/shipment-path.ts';
+import type { PostId } from '#contract/ids.ts';
+import { messages } from '#contract/messages.ts';
+import { attachCutOffs } from '#contract/shipments.ts';
+import { type CutOffInput, writeCutOffs } from '#contract/trade-desk/cut-offs/address.ts';
+import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+const t = messages('trade-desk');
+
+interface AttachPlanProps {
+  readonly postId: PostId;
+  readonly input: CutOffInput;
+}
+
+/** For somebody who came from the shipment of this request. */
+export function AttachPlan({ postId, input }: AttachPlanProps) {
+  const attaching = useMutation({
+    mutationFn: () => api(attachCutOffs, { params: { postId }, body: { plan: writeCutOffs(input).toString() } }),
+    meta: { success: true },
+  });
+  return (
+    <p className="no-print">
+      <Button look="main" isBusy={attaching.isPending} onClick={() => attaching.mutate()}>
+        {t('Attach to the shipment')}
+      </Button>{' '}
+      <Link to={shipmentPath(postId)} className="touch-target">
+        {t('Back to the shipment')}
+      </Link>
+    </p>
+  );
+}
