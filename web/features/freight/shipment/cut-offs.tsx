@@ -35,7 +35,7 @@ export function CutOffs({ shipment }: { readonly shipment: Shipment }) {
         <AttachedPlan query={cutOffs} />
       )}
       {closedAt === null && (
-        <div className="form-buttons no-print">
+        <p className={`${classes.buttons} no-print`}>
           <LinkButton to={`${tools.cutOffs.path}?${query}`}>
             {cutOffs === null ? t('Plan the cut-offs') : t('Change the plan')}
           </LinkButton>
@@ -44,7 +44,7 @@ export function CutOffs({ shipment }: { readonly shipment: Shipment }) {
               {t('Remove the plan')}
             </Button>
           )}
-        </div>
+        </p>
       )}
     </>
   );

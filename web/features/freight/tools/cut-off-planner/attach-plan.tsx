@@ -7,6 +7,7 @@ import { type CutOffInput, writeCutOffs } from '#contract/trade-desk/cut-offs/ad
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import classes from './plan-table.module.css';
 
 const t = messages('trade-desk');
 
@@ -22,10 +23,10 @@ export function AttachPlan({ postId, input }: AttachPlanProps) {
     meta: { success: true },
   });
   return (
-    <p className="no-print">
+    <p className={`${classes.attach} no-print`}>
       <Button look="main" isBusy={attaching.isPending} onClick={() => attaching.mutate()}>
         {t('Attach to the shipment')}
-      </Button>{' '}
+      </Button>
       <Link to={shipmentPath(postId)} className="touch-target">
         {t('Back to the shipment')}
       </Link>
