@@ -52,8 +52,10 @@ test('no page in Arabic scrolls sideways on a small phone', { tag: '@detail' }, 
   }
 });
 
-test('a member chooses the language of the app', async ({ page }) => {
+test('a member chooses the language of the app, on every device', async ({ page, browser, baseURL }) => {
   await signInAs(page, demo.moderator);
+  const storageState = await page.context().storageState();
+  const device = await browser.newContext({ baseURL: baseURL ?? '', storageState });
   await page.goto('/account#language');
   const language = page.getByLabel('Language of the app and of emails');
   await expect(language).toBeEnabled();
@@ -61,6 +63,10 @@ test('a member chooses the language of the app', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto('/dashboard');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const other = await device.newPage();
+  await other.goto('/posts/mine');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de');
+  await device.close();
   await page.goto('/account');
   await page.locator('#language select').selectOption('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { currentLanguage, messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { languageCodes, type PortalLanguage, portalLanguages } from '#contract/portal-languages.ts';
 import { lateModule } from '#web/lib/late-module.ts';
+import { useUser } from '#web/lib/session.ts';
 import classes from '#web/ui/language-switch.module.css';
 
 const t = messages('common');
@@ -14,6 +16,11 @@ export function AppLanguageSwitch() {
     event.preventDefault();
     await (await languageChoice.load()).chooseLanguage(code);
   };
+  const { language } = useUser().user ?? {};
+  useEffect(() => {
+    if (language === undefined || language === currentLanguage()) return;
+    void languageChoice.load().then((module) => module.followAccount(language));
+  }, [language]);
   const { pathname, search } = useLocation();
   const addressOf = (language: PortalLanguage) =>
     `${pages.accountLanguage}?${new URLSearchParams({ language, next: pathname + search })}`;

@@ -49,9 +49,11 @@ export function ToolbarFrame({ groups, children }: ToolbarFrameProps) {
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const [after, before] = [(at + 1) % buttons.length, (at - 1 + buttons.length) % buttons.length];
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
   const places: Readonly<Record<string, number>> = {
-    ArrowRight: (at + 1) % buttons.length,
-    ArrowLeft: (at - 1 + buttons.length) % buttons.length,
+    ArrowRight: isRightToLeft ? before : after,
+    ArrowLeft: isRightToLeft ? after : before,
     Home: 0,
     End: buttons.length - 1,
   };

@@ -1,8 +1,9 @@
 import { messages } from '#contract/messages.ts';
+import { LANGUAGE_COOKIE } from '#contract/portal-languages.ts';
 import * as contract from '#contract/users.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { browserOf } from './browser-of.ts';
-import { clearCookie, clearSignedOutMarker, readCookie } from './cookies.ts';
+import { clearCookie, clearSignedOutMarker, readCookie, setLanguage } from './cookies.ts';
 import { renewCookies } from './find-actor.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { findMentions, readMe } from './read.ts';
@@ -114,7 +115,12 @@ function registerSessions({ router, settings }: Setup): void {
     return { message: t('You are signed out.') };
   });
 
-  router.route(contract.getMe, { action: 'account.secure', rate: 'read' }, ({ db, actor }) => readMe(db, actor));
+  router.route(contract.getMe, { action: 'account.secure', rate: 'read' }, async ({ db, actor, request, reply }) => {
+    const me = await readMe(db, actor);
+    // The language may have been chosen on another device.
+    if (request.cookies[LANGUAGE_COOKIE] !== me.language) setLanguage(reply, me.language, settings);
+    return me;
+  });
 
   const ofPerson = { action: 'account.own', needsSession: true } as const;
   router.route(contract.listSessions, { ...ofPerson, rate: 'read' }, ({ db, actor, query }) =>

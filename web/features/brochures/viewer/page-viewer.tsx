@@ -1,7 +1,8 @@
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Brochure } from '#contract/brochures.ts';
-import { messages } from '#contract/messages.ts';
+import { currentLanguage, messages } from '#contract/messages.ts';
+import { portalLanguages } from '#contract/portal-languages.ts';
 import { useKeys } from '#web/lib/list-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PagePicture } from './page-picture.tsx';
@@ -13,6 +14,9 @@ const t = messages('directory');
 const ZOOMS = [50, 75, 100, 150, 200, 300] as const;
 const WHOLE_WIDTH = ZOOMS.indexOf(100);
 
+/** The buttons for the pages stand in the order of reading too. */
+const isRightToLeft = () => portalLanguages[currentLanguage()].direction === 'rtl';
+
 export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
   const { id, version, title, pages, aspect } = brochure;
   const frame = useRef<HTMLElement>(null);
@@ -23,7 +27,8 @@ export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
   // The keys work everywhere on the page except in text fields. A page that is wider than the viewer scrolls instead.
   const arrows = useMemo(() => {
     const turn = (to: number) => () => (isWider(frame.current) ? false : goTo(to));
-    return { ArrowLeft: turn(page - 1), ArrowRight: turn(page + 1) };
+    const [before, after] = [turn(page - 1), turn(page + 1)];
+    return isRightToLeft() ? { ArrowLeft: after, ArrowRight: before } : { ArrowLeft: before, ArrowRight: after };
   }, [goTo, page]);
   useKeys(arrows);
   const onKeyDown = (event: KeyboardEvent) => {
