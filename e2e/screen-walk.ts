@@ -14,6 +14,7 @@ const ALSO: readonly (readonly [page: RegExp, link: RegExp, others: readonly str
   [/posts\/mine$/, /^\/general\/([\da-f-]{36})$/, ['/general/edit/$1']],
   [/./, /^\/company\/([\da-f-]{36})$/, ['/directory/$1/claim']],
   [/./, /^\/lanes\/(\S+)$/, ['/quote/lanes/$1']],
+  [/./, /^\/members?\/([\da-f-]{36})$/, ['/quote/ratings/$1']],
 ];
 
 interface Screen {
@@ -38,11 +39,13 @@ const routesOf = (layouts: RegExp): readonly Screen[] =>
 /**
  * @param layouts the files of the layouts whose screens are opened
  * @param look is called on each screen
+ * @param fill adds what a screen lacks, and says whether to look again
  */
 export async function walkScreens(
   page: Page,
   { layouts, prefix }: { readonly layouts: RegExp; readonly prefix: string },
   look: (path: string) => Promise<void>,
+  fill: (path: string) => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<void> {
   const waiting = [...routesOf(layouts)];
   // Only public pages link to lanes.
@@ -56,10 +59,12 @@ export async function walkScreens(
       waiting.splice(waiting.indexOf(screen), 1);
       found = true;
       opened.add(screen.file);
-      await page.goto(prefix + path);
-      await expect(page.locator('main [role="status"]', { hasText: /^Loading|^Ľóó/ })).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
+      await open(page, prefix + path);
       await look(path);
+      if (await fill(path)) {
+        await open(page, prefix + path);
+        await look(path);
+      }
       for (const link of await linksOn(page)) {
         known.add(link);
         for (const [on, pattern, others] of ALSO) {
@@ -70,6 +75,12 @@ export async function walkScreens(
   }
   // Some screens have several addresses, and pages link to one of them.
   expect(waiting.filter(({ file }) => !opened.has(file)).map(({ path }) => path)).toEqual([]);
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('main [role="status"]', { hasText: /^Loading|^Ľóó/ })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
 }
 
 const linksOn = (page: Page): Promise<string[]> =>

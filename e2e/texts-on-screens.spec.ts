@@ -6,6 +6,7 @@ import { expectNoSidewaysScroll } from './page-checks.ts';
 import { test as base, demo, expect, signInAs } from './portal.ts';
 import { startPseudoPortal } from './pseudo-portal.ts';
 import { PSEUDO } from './pseudo-texts.ts';
+import { fillScreen } from './screen-contents.ts';
 import { textProblems } from './screen-texts.ts';
 import { walkScreens } from './screen-walk.ts';
 
@@ -49,7 +50,7 @@ async function walk(
     await signInAs(page, account);
     expect((await page.request.fetch(updateMe.path, { method: updateMe.method, data: { language } })).ok()).toBe(true);
   }
-  await walkScreens(page, { layouts, prefix: account ? '' : `/${language}` }, look);
+  await walkScreens(page, { layouts, prefix: account ? '' : `/${language}` }, look, (path) => fillScreen(page, path));
 }
 
 for (const [who, group] of Object.entries(groups)) {
