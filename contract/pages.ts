@@ -34,6 +34,7 @@ export const pages = {
   myRequests: '/quote/my-requests',
   preferences: '/notification/preferences',
   privacy: '/privacy',
+  screening: '/quote/screening',
   search: '/search',
   signup: '/signup',
   staffLogin: '/admin/login',

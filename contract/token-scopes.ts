@@ -32,6 +32,7 @@ const areas = {
       'lanes',
       'shipments',
       'disruptions',
+      'screening',
       'shipping documents',
     ],
   },

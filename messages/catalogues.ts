@@ -14,6 +14,7 @@ import type input from './en/input.json';
 import type logs from './en/logs.json';
 import type notifications from './en/notifications.json';
 import type posts from './en/posts.json';
+import type screening from './en/screening.json';
 import type server from './en/server.json';
 import type sheets from './en/sheets.json';
 import type shipments from './en/shipments.json';
@@ -44,6 +45,7 @@ export interface Catalogues {
   readonly logs: typeof logs;
   readonly notifications: typeof notifications;
   readonly posts: typeof posts;
+  readonly screening: typeof screening;
   /** Errors of the API. */
   readonly server: typeof server;
   /** Headings of exported tables. */

@@ -52,6 +52,7 @@ import { feature as lanes } from './features/trade/freight/lanes/feature.ts';
 import { feature as myFreight } from './features/trade/freight/my-freight/feature.ts';
 import { feature as offers } from './features/trade/freight/offers/feature.ts';
 import { feature as reference } from './features/trade/freight/reference/feature.ts';
+import { feature as screening } from './features/trade/freight/screening/feature.ts';
 import { feature as shipments } from './features/trade/freight/shipments/feature.ts';
 import { feature as trust } from './features/trade/freight/trust/feature.ts';
 import { feature as members } from './features/trade/members/feature.ts';
@@ -82,6 +83,7 @@ export const features: readonly Feature[] = [
   forwarders,
   documentSets,
   disruptions,
+  screening,
   savedViews,
   lanes,
   trust,

@@ -80,6 +80,7 @@ const otherQueries: Readonly<Record<string, readonly string[]>> = {
 const orderedByText: readonly string[] = [
   '/api/disruptions',
   '/api/documentSets',
+  '/api/screening/decisions',
   '/api/forwarders',
   '/api/admin/staff-sign-ins',
   '/api/admin/identity-providers',

@@ -77,6 +77,8 @@ const rules = {
   'invitation.use': [anyone, 'none'],
   'forwarder.own': [member, 'none'],
   'documentSet.own': [member, 'none'],
+  /** The actor’s own decisions; the lists are public. */
+  'screening.own': [member, 'none'],
   'disruption.list': [anyone, 'none'],
   'disruption.publish': [member, 'none'],
   'disruption.manage': [ownOrStaff, 'change'],

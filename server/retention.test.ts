@@ -38,7 +38,7 @@ const swept = Object.entries(retention).filter(isSwept);
 test('every table has a rule', async () => {
   const { rows } = await portal.db.execute<{ name: string }>(sql`
     SELECT CASE schemaname WHEN 'public' THEN '' ELSE schemaname || '.' END || tablename AS name FROM pg_tables
-    WHERE schemaname IN ('public', 'reference', 'change_log')`);
+    WHERE schemaname IN ('public', 'reference', 'screening', 'change_log')`);
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(retention).sort());
 });
 

@@ -1,17 +1,34 @@
+import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { day } from '#contract/http.ts';
 import { hsFormat, importFile, unLocodeFormat } from '#server/features/trade/freight/reference/index.ts';
+import { importLists, KNOWN_FILES } from '#server/features/trade/freight/screening/index.ts';
 import { openTask, runTask, say } from './open-task.ts';
 import { progressBar } from './progress-bar.ts';
 
-const USAGE = 'Usage: npm run import -- --ports FILE, or npm run import -- --hs FILE';
+const USAGE = `Usage: npm run import -- --ports FILE, or --hs FILE, or --sanctions FILE.
+--sanctions can be repeated for files of one list, and takes --published YYYY-MM-DD for files without a date.
+Known lists: ${KNOWN_FILES}.`;
 
 await runTask(async () => {
-  const { values } = parseArgs({ options: { ports: { type: 'string' }, hs: { type: 'string' } } });
-  const { ports, hs } = values;
-  if ((ports === undefined) === (hs === undefined)) throw new Error(USAGE);
+  const { values } = parseArgs({
+    options: {
+      ...{ ports: { type: 'string' }, hs: { type: 'string' }, published: { type: 'string' } },
+      sanctions: { type: 'string', multiple: true },
+    },
+  });
+  const { ports, hs, sanctions, published } = values;
+  if ([ports, hs, sanctions].filter((given) => given !== undefined).length !== 1) throw new Error(USAGE);
+  if (published !== undefined && !day().safeParse(published).success) throw new Error(USAGE);
   const task = await openTask();
   try {
+    if (sanctions) {
+      const paths = sanctions.map((path) => resolve(path));
+      const list = await importLists(task.db, paths, { publishedOn: published, importedBy: userInfo().username });
+      say(`${list.name} of ${list.publishedOn}: imported ${list.entries} entries with ${list.names} names.`);
+      return;
+    }
     const { imported, removed, rejected } =
       ports !== undefined
         ? await importFile(task.db, resolve(ports), await unLocodeFormat(), progressBar())

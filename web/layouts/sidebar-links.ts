@@ -88,6 +88,12 @@ export const fixedGroups: readonly NavItem[] = [
         },
         url: pages.appDisruptions,
       },
+      {
+        get title() {
+          return t('Screening');
+        },
+        url: pages.screening,
+      },
     ],
   },
   {

@@ -41,6 +41,7 @@ const otherPages = [
     pages.myDocuments,
     pages.appTools,
     pages.appDisruptions,
+    pages.screening,
   ].map((path) => [path, path] as const),
   ...adminScreens.map(({ path }) => [path, path] as const),
 ] as const;

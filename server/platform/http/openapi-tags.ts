@@ -12,6 +12,8 @@ export const tagTexts: Readonly<Record<string, string>> = {
   files: 'Uploaded pictures and documents.',
   disruptions:
     'Notices of what delays shipments at ports, on lanes and in countries, with confirmations and corrections.',
+  screening:
+    'Names compared with sanctions lists that the operator imports, and the caller’s decisions. Without a list, there is no result.',
   'shipping documents':
     'The fields of invoices, packing lists, instructions, VGM declarations and bookings, and their PDF files.',
   forwarders: 'The address book of a requester: forwarders in groups, and how they respond to invitations.',

@@ -31,6 +31,8 @@ const limits = {
   view: { account: { max: 120, minutes: 1 }, ip: { max: 300, minutes: 1 } },
   upload: { account: { max: 20, minutes: 60 }, ip: { max: 40, minutes: 60 } },
   search: { account: { max: 60, minutes: 1 }, ip: { max: 300, minutes: 1 } },
+  /** Up to 100 names are compared with all names of the lists. */
+  screen: { account: { max: 30, minutes: 10 }, ip: { max: 60, minutes: 10 } },
   /** Of each API token, besides those of its account. */
   tokenRead: { account: { max: 120, minutes: 1 }, ip: null },
   tokenWrite: { account: { max: 30, minutes: 1 }, ip: null },

@@ -36,6 +36,7 @@ export const routes: FeatureRoutes = {
     screen('quote/my-requests', 'mine/my-requests-screen.tsx'),
     screen('quote/my-offers', 'mine/my-offers-screen.tsx'),
     screen('quote/documents', 'tools/documents/my-documents-screen.tsx'),
+    screen('quote/screening', 'screening/screening-screen.tsx'),
     screen('quote/forwarders', 'forwarders/forwarders-screen.tsx'),
     screen('quote/:postId/offers', 'comparison/comparison-screen.tsx'),
     screen('quote/ratings/:userId', 'ratings/ratings-screen.tsx'),

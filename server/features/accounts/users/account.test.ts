@@ -194,6 +194,7 @@ it('exports all personal data, and no secrets', async () => {
     'replies',
     'reports',
     'savedViews',
+    'screeningDecisions',
     'sessions',
     'shipmentMessages',
     'shipmentMilestones',

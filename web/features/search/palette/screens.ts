@@ -88,6 +88,13 @@ const memberScreens: readonly Place[] = [
   },
   {
     get name() {
+      return t('Screening');
+    },
+    to: pages.screening,
+    isMinor: true,
+  },
+  {
+    get name() {
       return t('List a company');
     },
     to: NEW_COMPANY,

@@ -7,4 +7,5 @@ export { unLocodeFormat } from './import-places.ts';
 export { loadPackaged } from './load-packaged.ts';
 export { nameOfPlace } from './place-name.ts';
 export { findPlace, hsNameOfCode, type PlaceRow, selectHsName as nameOfHsCode } from './queries.ts';
+export { encodingOf } from './read-csv.ts';
 export { placeRegions, regionName } from './regions.ts';

@@ -63,7 +63,7 @@ function orderOf<Column extends string>(
 }
 
 /** UNECE publishes files in Windows-1252. */
-async function encodingOf(path: string): Promise<'utf-8' | 'windows-1252'> {
+export async function encodingOf(path: string): Promise<'utf-8' | 'windows-1252'> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true });

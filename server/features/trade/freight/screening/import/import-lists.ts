@@ -1,0 +1,110 @@
+import { basename } from 'node:path';
+import type { ListSource } from '#contract/screening.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { keysOf, wordsOf } from '../words.ts';
+import { detectList } from './detect.ts';
+import { type ListEntry, type ListedName, type ListFile, ListFileError, type StoredName } from './list-entry.ts';
+import * as store from './store-queries.ts';
+
+const BATCH = 1_000;
+const MAX_NAME = 1_000;
+
+interface ImportOptions {
+  /** For files that do not state it. */
+  readonly publishedOn?: string | undefined;
+  readonly importedBy: string;
+}
+
+interface Imported {
+  readonly source: ListSource;
+  readonly name: string;
+  readonly publishedOn: string;
+  readonly entries: number;
+  readonly names: number;
+}
+
+/**
+ * Replaces a list by what the files say. Several files must be of the same list, such as sdn.csv and alt.csv.
+ * @throws ListFileError; then the old list stays
+ */
+export async function importLists(
+  db: Db,
+  paths: readonly string[],
+  { publishedOn, importedBy }: ImportOptions,
+): Promise<Imported> {
+  const files: { readonly path: string; readonly list: ListFile }[] = [];
+  for (const path of paths) files.push({ path, list: await detectList(path) });
+  const [first] = files;
+  if (!first) throw new ListFileError('Name at least one file.');
+  const { source, name } = first.list;
+  if (files.some(({ list }) => list.source !== source || list.name !== name)) {
+    throw new ListFileError('These files are of different lists. Import one list at a time.');
+  }
+  return db.transaction(async (tx) => {
+    await store.beginImport(tx, source);
+    let date: string | null = publishedOn ?? null;
+    for (const { path, list } of files) {
+      await storeFile(tx, source, basename(path), list.entries());
+      date ??= list.publishedOn();
+    }
+    const counted = await store.countImported(tx, source);
+    if (counted.unnamed !== null) {
+      throw new ListFileError(
+        `Entry ${counted.unnamed} has no name. Import sdn.csv and alt.csv together, and download them on the same day.`,
+      );
+    }
+    if (date === null) {
+      throw new ListFileError(
+        'The file does not state when it was published. Add --published with a date such as 2026-11-27.',
+      );
+    }
+    if (counted.entries === 0) throw new ListFileError(`${basename(first.path)} has no entries.`);
+    const row = { source, name, publishedOn: date, importedBy, entries: counted.entries, names: counted.names };
+    await store.endImport(tx, row);
+    return row;
+  });
+}
+
+async function storeFile(tx: Tx, source: ListSource, file: string, entries: AsyncGenerator<ListEntry>): Promise<void> {
+  let batch = new Map<string, ListEntry>();
+  const flush = async () => {
+    await store.insertEntries(tx, source, [...batch.values()]);
+    await store.insertNames(tx, source, [...batch.values()].flatMap(namesOf));
+    batch = new Map();
+  };
+  try {
+    for await (const entry of entries) {
+      if (entry.entry === '') throw new ListFileError('An entry has no number.');
+      const before = batch.get(entry.entry);
+      batch.set(entry.entry, before ? merged(before, entry) : entry);
+      if (batch.size >= BATCH) await flush();
+    }
+  } catch (error) {
+    if (error instanceof ListFileError) throw new ListFileError(`${file}: ${error.message}`);
+    throw error;
+  }
+  await flush();
+}
+
+const both = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])];
+
+const merged = (one: ListEntry, other: ListEntry): ListEntry => ({
+  entry: one.entry,
+  kind: one.kind ?? other.kind,
+  programmes: both(one.programmes, other.programmes),
+  countries: both(one.countries, other.countries),
+  births: both(one.births, other.births),
+  names: [...one.names, ...other.names],
+});
+
+function namesOf({ entry, names }: ListEntry): StoredName[] {
+  const unlike = new Map<string, ListedName>();
+  for (const listed of names) {
+    const name = listed.name.slice(0, MAX_NAME).trim();
+    if (name !== '' && unlike.get(name)?.kind !== 'MAIN') unlike.set(name, { ...listed, name });
+  }
+  return [...unlike.values()].map((listed) => {
+    const words = wordsOf(listed.name);
+    return { ...listed, entry, words, keys: keysOf(words) };
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * Cyrillic and Greek letters as machine-readable passports write them (ICAO Doc 9303, part 3, section 6), so that a name
+ * matches in either script. Chinese, Arabic and other scripts have no such table and match only in their own letters.
+ */
+const letters: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    ґ: 'g',
+    д: 'd',
+    е: 'e',
+    ё: 'e',
+    ж: 'zh',
+    з: 'z',
+    и: 'i',
+    й: 'i',
+    і: 'i',
+    ї: 'i',
+  },
+  ...{
+    ј: 'j',
+    к: 'k',
+    л: 'l',
+    м: 'm',
+    н: 'n',
+    о: 'o',
+    п: 'p',
+    р: 'r',
+    с: 's',
+    т: 't',
+    у: 'u',
+    ў: 'u',
+    ф: 'f',
+    х: 'kh',
+  },
+  ...{
+    ц: 'ts',
+    ч: 'ch',
+    ш: 'sh',
+    щ: 'shch',
+    ъ: 'ie',
+    ы: 'y',
+    ь: '',
+    э: 'e',
+    ю: 'iu',
+    я: 'ia',
+    є: 'ie',
+    ђ: 'd',
+    ћ: 'c',
+  },
+  ...{ љ: 'lj', њ: 'nj', џ: 'dz', ѓ: 'g', ќ: 'k', ѕ: 'dz' },
+  ...{
+    α: 'a',
+    β: 'v',
+    γ: 'g',
+    δ: 'd',
+    ε: 'e',
+    ζ: 'z',
+    η: 'i',
+    θ: 'th',
+    ι: 'i',
+    κ: 'k',
+    λ: 'l',
+    μ: 'm',
+    ν: 'n',
+    ξ: 'x',
+  },
+  ...{ ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
+};
+const known = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+
+/** @param folded in small letters and without accents */
+export const romanise = (folded: string): string => folded.replaceAll(known, (letter) => letters[letter] ?? letter);
