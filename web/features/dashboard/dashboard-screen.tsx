@@ -78,8 +78,9 @@ export default function DashboardScreen() {
 
 /** Whether it is known which panels there are: by their data, or because this browser has shown them before. */
 function useKnowsPanels(): boolean {
+  // A panel that appears asks again for what failed. It must not disappear for that.
   const isLoading = [useQuery(newsQuery), useQuery(workQuery), useQuery(notificationsQuery)].some(
-    ({ isPending }) => isPending,
+    ({ isFetched }) => !isFetched,
   );
   return useIsRemembered('threads') || !isLoading;
 }
