@@ -21,9 +21,16 @@ export async function install({ dev = false } = {}) {
     const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
     if (!dev) args.push('--omit=dev');
     const shell = process.platform === 'win32';
-    const code = await run('npm', args, { env: freshNpm(), shell }).catch((error) => {
-      fail(error.code === 'ENOENT' ? 'npm is missing. Install Node.js with npm.' : error.message);
-    });
+    const installed = () =>
+      run('npm', args, { env: freshNpm(), shell }).catch((error) => {
+        fail(error.code === 'ENOENT' ? 'npm is missing. Install Node.js with npm.' : error.message);
+      });
+    let code = await installed();
+    if (code !== 0) {
+      // npm gives up when a download breaks off. What it has loaded stays in its cache.
+      log('npm ci failed: trying once more …');
+      code = await installed();
+    }
     if (code !== 0) fail('npm ci failed: see its message above, then try again.');
   }
   stamp(INSTALLED, wanted);

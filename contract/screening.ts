@@ -53,7 +53,6 @@ const list = z.object({
   name: z.string(),
   publishedOn: z.string(),
   importedAt: moment,
-  importedBy: z.string(),
   entries: z.number().int(),
   names: z.number().int(),
   isOld: z.boolean(),
@@ -118,6 +117,8 @@ const decision = z.object({
   /** What the name was compared with. */
   lists: z.array(usedList),
   candidates: z.array(keptCandidate),
+  /** Entries of lists imported later that reached the threshold. */
+  foundSince: z.array(keptCandidate),
   createdAt: moment,
 });
 export type ScreeningDecision = z.infer<typeof decision>;

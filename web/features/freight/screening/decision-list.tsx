@@ -7,6 +7,7 @@ import { QueryList } from '#web/ui/query-list.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { decisionPages } from './queries.ts';
+import classes from './screening.module.css';
 import { listText, verdictName } from './screening-text.ts';
 
 const t = messages('screening');
@@ -20,7 +21,7 @@ export function DecisionList() {
     />
   );
   return (
-    <section aria-label={t('My decisions')}>
+    <section className={classes.decisions} aria-label={t('My decisions')}>
       <h2>{t('My decisions')}</h2>
       <QueryList query={query} skeleton={<TableSkeleton rows={4} />} empty={empty}>
         {(decisions) => <DataTable caption={t('My decisions')} columns={columns()} rows={decisions} />}
@@ -28,6 +29,9 @@ export function DecisionList() {
     </section>
   );
 }
+
+const candidatesText = (candidates: ScreeningDecision['candidates']): string =>
+  candidates.map(({ source, entry, score }) => `${source} ${entry} (${score} %)`).join(', ');
 
 const columns = (): readonly Column<ScreeningDecision>[] => [
   {
@@ -44,14 +48,13 @@ const columns = (): readonly Column<ScreeningDecision>[] => [
   {
     label: t('Compared with'),
     hasLabel: true,
-    cell: ({ lists, candidates }) => (
+    cell: ({ lists, candidates, foundSince }) => (
       <>
         {lists.map(listText).join('; ')}
-        <Detail>
-          {candidates.length === 0
-            ? t('No entry reached the threshold.')
-            : candidates.map(({ source, entry, score }) => `${source} ${entry} (${score} %)`).join(', ')}
-        </Detail>
+        <Detail>{candidates.length === 0 ? t('No entry reached the threshold.') : candidatesText(candidates)}</Detail>
+        {foundSince.length > 0 && (
+          <Detail>{t('New since then: {entries}', { entries: candidatesText(foundSince) })}</Detail>
+        )}
       </>
     ),
   },

@@ -28,12 +28,11 @@ export function ListNotes({ lists }: { readonly lists: readonly ScreeningList[] 
               <strong>{listText(list)}</strong>{' '}
               <span className={classes.dim}>
                 {t(
-                  '{entries, plural, one {# entry} other {# entries}}, {names, plural, one {# name} other {# names}}, imported on {date} by {by}',
+                  '{entries, plural, one {# entry} other {# entries}}, {names, plural, one {# name} other {# names}}, imported on {date}',
                   {
                     entries: list.entries,
                     names: list.names,
                     date: formatDate(list.importedAt),
-                    by: list.importedBy,
                   },
                 )}
               </span>

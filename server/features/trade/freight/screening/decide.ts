@@ -43,7 +43,7 @@ export async function decide(
       const details = { name, country, verdict, reason, lists, candidates };
       await audit(tx, ownerId, 'screening.decided', `screeningDecision:${id}`, details);
     }
-    return { ...kept, createdAt };
+    return { ...kept, foundSince: [], createdAt };
   });
 }
 
@@ -62,10 +62,11 @@ export async function listDecisions(
   return { ...found, data: found.data.map(present) };
 }
 
-const present = ({ birth_year, created_at, sort_key: _key, ...rest }: DecisionRow): ScreeningDecision => ({
+const present = ({ birth_year, found_since, created_at, sort_key: _key, ...rest }: DecisionRow): ScreeningDecision => ({
   ...rest,
   lists: [...rest.lists],
   candidates: [...rest.candidates],
+  foundSince: [...found_since],
   birthYear: birth_year,
   createdAt: toIso(created_at),
 });

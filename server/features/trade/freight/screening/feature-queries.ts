@@ -4,7 +4,8 @@ import type { PersonalData } from '#server/features/accounts/users/index.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 
 export const personalData: PersonalData = {
-  screeningDecisions: (id) => sql`SELECT name, country, birth_year, verdict, reason, lists, candidates, created_at
+  screeningDecisions: (id) => sql`SELECT name, country, birth_year, verdict, reason, lists, candidates,
+    found_since, created_at
     FROM screening_decisions WHERE owner_id = ${id}`,
 };
 

@@ -11,7 +11,6 @@ interface ListRow {
   readonly name: string;
   readonly published_on: string;
   readonly imported_at: string;
-  readonly imported_by: string;
   readonly entries: number;
   readonly names: number;
 }
@@ -19,7 +18,7 @@ interface ListRow {
 export const selectLists = (db: Db): Promise<ListRow[]> =>
   readRows(
     db,
-    sql`SELECT source, name, published_on, imported_at, imported_by, entries, names FROM screening.lists ORDER BY source LIMIT 20`,
+    sql`SELECT source, name, published_on, imported_at, entries, names FROM screening.lists ORDER BY source LIMIT 20`,
   );
 
 export interface NearWord {
@@ -118,6 +117,7 @@ export interface DecisionRow {
   readonly reason: string;
   readonly lists: ScreeningDecision['lists'];
   readonly candidates: ScreeningDecision['candidates'];
+  readonly found_since: ScreeningDecision['candidates'];
   readonly created_at: string;
   readonly sort_key: string;
 }
@@ -132,8 +132,8 @@ export const selectDecisions = (
 ): Promise<DecisionRow[]> =>
   readRows(
     db,
-    sql`SELECT d.id, d.name, d.country, d.birth_year, d.verdict, d.reason, d.lists, d.candidates, d.created_at,
-        d.created_at AS sort_key
+    sql`SELECT d.id, d.name, d.country, d.birth_year, d.verdict, d.reason, d.lists, d.candidates, d.found_since,
+        d.created_at, d.created_at AS sort_key
       FROM screening_decisions d WHERE d.owner_id = ${ownerId}::uuid AND ${isAfter(newest, sql`d.id`, cursor)}
       ORDER BY ${inOrder(newest, sql`d.id`)} LIMIT ${atMost(limit)}`,
   );

@@ -25,11 +25,10 @@ const MAX_FREQUENCY = 3_000;
 
 export async function readLists(db: Db): Promise<ScreeningList[]> {
   const rows = await selectLists(db);
-  return rows.map(({ source, name, published_on, imported_at, imported_by, entries, names }) => ({
+  return rows.map(({ source, name, published_on, imported_at, entries, names }) => ({
     ...{ source, name, entries, names },
     publishedOn: published_on,
     importedAt: toIso(imported_at),
-    importedBy: imported_by,
     isOld: Date.now() - Date.parse(published_on) > DAYS_UNTIL_OLD * DAY_MS,
   }));
 }

@@ -80,6 +80,13 @@ export const screeningDecisions = pgTable(
     lists: jsonb('lists').$type<readonly UsedList[]>().notNull(),
     candidates: jsonb('candidates').$type<ScreeningDecision['candidates']>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the name was compared last. */
+    screenedAt: moment('screened_at').notNull().defaultNow(),
+    /** Entries that reached the threshold since then. */
+    foundSince: jsonb('found_since').$type<ScreeningDecision['candidates']>().notNull().default([]),
   },
-  (table) => [index('screening_decisions_of_owner').on(table.ownerId, table.createdAt, table.id)],
+  (table) => [
+    index('screening_decisions_of_owner').on(table.ownerId, table.createdAt, table.id),
+    index('screening_decisions_screened').on(table.screenedAt, table.id),
+  ],
 );
