@@ -3,9 +3,6 @@ import type { screenNames } from '#contract/screening.ts';
 
 type TypedName = Input<typeof screenNames>['body']['names'][number];
 
-/** A name of several words, then the capital letters of its country and perhaps a year: 'Ivan Petrov, RU, 1970'. */
-const withCountry = /^([^,]*\S\s+\S[^,]*),\s?([A-Z]{2})(?:,\s?(\d{4}))?$/;
-
 /**
  * One name in each line, such as a column of a spreadsheet, then its country and a year of birth after a tab or a semicolon.
  * A comma is part of many names, such as 'Borealis Co., Ltd.' and 'PETROV, LI'. Other columns are not read.
@@ -15,9 +12,18 @@ export function readNames(text: string): TypedName[] {
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const cells = line.split(/[\t;]/).map((cell) => cell.trim());
-      const [name = '', country = '', year = ''] =
-        cells.length === 1 ? (withCountry.exec(line.trim())?.slice(1) ?? cells) : cells;
+      const cells = line.split(/[\t;]/);
+      const [name = '', country = '', year = ''] = (cells.length === 1 ? cellsOf(line) : cells).map((cell) =>
+        cell.trim(),
+      );
       return { name, country: country || null, birthYear: year === '' ? null : Number(year) };
     });
+}
+
+/** A name of several words, then the capital letters of its country and perhaps a year: 'Ivan Petrov, RU, 1970'. */
+function cellsOf(line: string): string[] {
+  const [name = '', country = '', year = '', ...others] = line.split(',').map((part) => part.trim());
+  const isCountry =
+    name.includes(' ') && /^[A-Z]{2}$/.test(country) && /^(?:\d{4})?$/.test(year) && others.length === 0;
+  return isCountry ? [name, country, year] : [line];
 }
