@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { type Passkey, renamePasskey } from '#contract/factors.ts';
 import { messages } from '#contract/messages.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { LimitedTextInput } from '#web/ui/limited-text.tsx';
 
 const t = messages('account');
 
@@ -24,12 +24,12 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onRenamed, onClose 
   });
   return (
     <FormDialog title={t('Rename the passkey')} action={t('Save')} form={form} onClose={onClose}>
-      <TextInput
+      <LimitedTextInput
         label={t('Name')}
         defaultValue={name}
         required
         withAsterisk={false}
-        maxLength={60}
+        limit={60}
         data-autofocus
         {...form.field('name')}
       />

@@ -83,7 +83,7 @@ export function ProfileCompletion() {
         <h2 id="completion-title" className={classes.title}>
           {t('Profile completion')}
         </h2>
-        <span className={classes.percentage}>{percentage}%</span>
+        {data && <span className={classes.percentage}>{percentage}%</span>}
         {isPending && (
           <span className={classes.next} role="status">
             <span className="visually-hidden">{t('Loading your profile completion')}</span>
@@ -104,7 +104,7 @@ export function ProfileCompletion() {
         className={classes.bar}
         role="progressbar"
         aria-labelledby="completion-title"
-        aria-valuenow={percentage}
+        aria-valuenow={data && percentage}
         aria-valuemin={0}
         aria-valuemax={100}
       >

@@ -63,6 +63,7 @@ export default function SearchScreen() {
       {data?.corrected && <Corrected input={filter.q} corrected={data.corrected} />}
       {data?.proposed && <Proposed filter={filter} query={data.proposed} />}
       {data && data.data.length === 0 && <EmptyList filter={filter} />}
+      {data && !filter.type && !filter.cursor && data.data.every(({ type }) => type !== 'company') && <FindCompanies />}
       {data && data.data.length > 0 && (
         <ol aria-label={t('Results')}>
           {data.data.map((hit) => (
@@ -106,6 +107,18 @@ function Proposed({ filter, query }: { readonly filter: SearchFilter; readonly q
         <bdi>{query}</bdi>
       </Link>
       ?
+    </p>
+  );
+}
+
+/** A search such as 'find a supplier' has results in which those words stand, and no supplier. */
+function FindCompanies() {
+  return (
+    <p className={classes.note}>
+      <Rich
+        text={t('Are you looking for a supplier? <0>Find companies in the directory</0>.')}
+        parts={[(inner) => <Link to={contentTypes.company.list}>{inner}</Link>]}
+      />
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
@@ -8,6 +8,7 @@ import { api } from '#web/lib/api.ts';
 import { listCountries } from '#web/lib/countries.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { loadOrigin } from '#web/lib/load.ts';
+import { LimitedTextInput } from '#web/ui/limited-text.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Rich } from '#web/ui/rich.tsx';
 import { keepChallenge } from './challenge.ts';
@@ -49,36 +50,36 @@ export default function SignupScreen() {
       }
     >
       <AccountForm form={form} button={t('Create account')}>
-        <TextInput
+        <LimitedTextInput
           label={t('Name')}
           autoComplete="name"
           required
           withAsterisk={false}
-          maxLength={80}
+          limit={80}
           {...field('name')}
         />
-        <TextInput
+        <LimitedTextInput
           label={t('Email')}
           type="email"
           inputMode="email"
           autoComplete="username"
           required
           withAsterisk={false}
-          maxLength={254}
+          limit={254}
           {...field('email')}
         />
         <NewPassword label={t('Password')} form={form} email={form.values['email']} />
         <div className={`field-row ${classes.pair}`}>
-          <TextInput
+          <LimitedTextInput
             label={t('Company (optional)')}
             autoComplete="organization"
-            maxLength={120}
+            limit={120}
             {...field('company')}
           />
-          <TextInput
+          <LimitedTextInput
             label={t('Job title (optional)')}
             autoComplete="organization-title"
-            maxLength={120}
+            limit={120}
             {...field('jobTitle')}
           />
         </div>

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { deviceOf } from '#contract/describe-device.ts';
 import { addPasskey, startPasskey } from '#contract/factors.ts';
@@ -8,6 +7,7 @@ import { createPasskey } from '#web/features/users/parts/passkey.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { LimitedTextInput } from '#web/ui/limited-text.tsx';
 
 const t = messages('account');
 
@@ -34,13 +34,13 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyProps) {
           'A passkey signs you in with the fingerprint, face or PIN of your device, or with a security key. Nothing can be stolen from your mailbox or guessed.',
         )}
       </p>
-      <TextInput
+      <LimitedTextInput
         label={t('Name')}
         description={t('So that you can tell it from others.')}
         defaultValue={name}
         required
         withAsterisk={false}
-        maxLength={60}
+        limit={60}
         data-autofocus
         {...form.field('name')}
       />

@@ -1,4 +1,4 @@
-import { Input, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Input, NativeSelect, Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { createApiToken, tokenDays } from '#contract/api-tokens.ts';
 import { messages } from '#contract/messages.ts';
@@ -7,6 +7,7 @@ import { errorFor } from '#web/forms/field-errors.ts';
 import { type FormState, useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { LimitedTextInput } from '#web/ui/limited-text.tsx';
 import classes from './create-token.module.css';
 
 const t = messages('account');
@@ -55,12 +56,12 @@ export function CreateTokenDialog({ isStaff, onCreated, onClose }: CreateTokenPr
   const addressError = errorFor(form.fieldErrors, 'addresses');
   return (
     <FormDialog title={t('Create an API token')} action={t('Create token')} form={form} onClose={onClose}>
-      <TextInput
+      <LimitedTextInput
         label={t('Name')}
         description={t('What the token is for, such as the program that uses it.')}
         required
         withAsterisk={false}
-        maxLength={60}
+        limit={60}
         data-autofocus
         {...form.field('name')}
       />

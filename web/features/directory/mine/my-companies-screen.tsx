@@ -40,11 +40,13 @@ export const meta = titled(TITLE);
 export default function MyCompaniesScreen() {
   const companies = useInfiniteQuery(ownCompanyPages);
   const claims = useInfiniteQuery(ownClaimPages);
+  // Without a connection both fail: one error is enough, and its button loads both.
+  const refetch = () => Promise.all([companies.refetch(), claims.refetch()]);
   return (
     <>
       <OwnListings
         title={TITLE()}
-        query={companies}
+        query={{ ...companies, refetch }}
         add={{ to: NEW_PATH, label: t('List a company'), firstLabel: t('List your company') }}
         hint={
           <Rich
@@ -60,7 +62,7 @@ export default function MyCompaniesScreen() {
       {/* At once, because what loads above would move it. */}
       {!companies.isPending && !claims.isPending && (
         <>
-          <OwnClaims list={claims} />
+          {companies.data && <OwnClaims list={claims} />}
           <p className={`${classes.more} touch-targets`}>
             <Link to={SENT_PATH}>{t('Your enquiries to other companies')}</Link>
           </p>

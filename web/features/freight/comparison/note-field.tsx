@@ -9,6 +9,7 @@ import { useDraft } from '#web/forms/use-draft.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useLengthNote } from '#web/ui/length-note.tsx';
 import { refreshOffers } from '../parts/offers/queries.ts';
 import classes from './comparison.module.css';
 
@@ -55,6 +56,7 @@ export function NoteField({ offer, userId }: { readonly offer: Offer; readonly u
     onSaved: () => void refreshOffers(client, offer.postId),
   });
   const { text, newer, state, isChanged } = draft;
+  const { note: lengthNote } = useLengthNote({ value: text.note, limit: MAX_PRIVATE_NOTE });
   const save = () => void draft.save(null);
   const keepMine = () => {
     draft.keepMine();
@@ -69,19 +71,16 @@ export function NoteField({ offer, userId }: { readonly offer: Offer; readonly u
         className={classes.noteField}
         aria-label={t('Your note on the offer of {name}', { name: offer.user.name })}
         rows={3}
-        maxLength={MAX_PRIVATE_NOTE}
         dir="auto"
         value={text.note}
         onChange={({ target }) => draft.change({ note: target.value })}
-        onBlur={() => isChanged && !newer && save()}
+        onBlur={() => isChanged && !newer && !lengthNote && save()}
       />
       <p className={classes.noteText} dir="auto">
         {text.note}
       </p>
-      <div className={`${classes.noteState} no-print`}>
-        <SaveStatus draft={draft} />
-      </div>
-      {isChanged && !newer && state.is !== 'saving' && <Button onClick={save}>{t('Save note')}</Button>}
+      <div className={`${classes.noteState} no-print`}>{lengthNote ?? <SaveStatus draft={draft} />}</div>
+      {isChanged && !lengthNote && !newer && state.is !== 'saving' && <Button onClick={save}>{t('Save note')}</Button>}
     </div>
   );
 }

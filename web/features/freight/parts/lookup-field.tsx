@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts';
 import { type CodeEntry, type HsEntry, MAX_LOOKUP, MIN_LOOKUP, type PlaceEntry } from '#contract/reference-data.ts';
 import { lettersIn } from '#contract/text-length.ts';
 import { isOfComposition } from '#web/lib/composition.ts';
+import { useLengthNote } from '#web/ui/length-note.tsx';
 import { type LookupEndpoint, lookupQuery } from '../queries.ts';
 import classes from './lookup-field.module.css';
 
@@ -58,18 +59,18 @@ export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>
   const statusId = useId();
   const { combobox, keys, text, typed, setHasFocus, entries, options, status, isUnmatched, choose, type } =
     useLookup(props);
+  const { note: lengthNote } = useLengthNote({ value: text, limit: MAX_LOOKUP });
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
       <Combobox.Target withExpandedAttribute withKeyboardNavigation={false} aria-activedescendant={keys.activeId}>
         <TextInput
           {...input}
           dir="auto"
-          error={error ?? (isUnmatched ? t('Choose one of the suggestions.') : undefined)}
+          error={lengthNote ?? error ?? (isUnmatched ? t('Choose one of the suggestions.') : undefined)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          maxLength={MAX_LOOKUP}
           value={text}
           onChange={(event) => {
             // The focus may have come before hydration.
@@ -120,7 +121,7 @@ function useLookup<Entry extends LookupEntry>(props: LookupProps<Entry>) {
   const isBrowsing = all !== undefined && !isLong(typed);
   const { entries, status, isWaiting } = isBrowsing ? browsed(all, typed ?? '') : looked;
   // Until the suggestions arrive, Enter would choose a typed code as the name of a city.
-  const takesOwn = ownText !== undefined && isLong(typed) && !isWaiting;
+  const takesOwn = ownText !== undefined && isLong(typed) && !isTooLong(typed) && !isWaiting;
   // A place that is only similar never comes before what was typed: Enter would choose it.
   const isOnlySimilar = entries.length > 0 && entries.every(({ isSimilar }) => isSimilar === true);
   const found = entries.map((entry) => keyOf(entry));
@@ -171,6 +172,7 @@ function browsed<Entry extends LookupEntry>(all: readonly Entry[], typed: string
 }
 
 const isLong = (typed: string | null): boolean => typed !== null && lettersIn(typed.trim()) >= MIN_LOOKUP;
+const isTooLong = (typed: string | null): boolean => typed !== null && typed.trim().length > MAX_LOOKUP;
 /** An airport and a port may have the same letters. */
 const keyOf = ({ code, country }: LookupEntry): string => `${country ?? ''}:${code}`;
 
@@ -233,7 +235,7 @@ function useEntries<Entry extends LookupEntry>(
   accepts: (entry: Entry) => boolean = () => true,
 ) {
   const [settled] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const isAsked = lettersIn(settled) >= MIN_LOOKUP;
+  const isAsked = lettersIn(settled) >= MIN_LOOKUP && !isTooLong(settled);
   const results = useQueries({
     queries: endpoints.map((endpoint) => ({
       ...lookupQuery(endpoint, settled),

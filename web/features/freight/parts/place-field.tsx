@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { waterModes } from '#contract/freight/incoterms.ts';
 import type { Mode } from '#contract/freight/modes.ts';
 import { placeText } from '#contract/freight/place-text.ts';
 import { messages } from '#contract/messages.ts';
 import { findAirports, findPorts } from '#contract/reference-data.ts';
+import { LimitedTextInput } from '#web/ui/limited-text.tsx';
 import { CountryField } from './code-fields.tsx';
 import classes from './lookup-field.module.css';
 import { LookupField, type LookupFieldProps } from './lookup-field.tsx';
@@ -64,9 +64,9 @@ function CityFields({
         error={countryError}
         withAsterisk
       />
-      <TextInput
+      <LimitedTextInput
         label={t('Postal code')}
-        maxLength={MAX_POSTAL_CODE}
+        limit={MAX_POSTAL_CODE}
         value={value.postalCode ?? ''}
         onChange={(event) => onChange({ ...value, postalCode: event.currentTarget.value || undefined })}
       />

@@ -14,12 +14,15 @@ import { allZones, zoneMeant } from '#web/forms/time-zones/zone-search.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useLengthNote } from '#web/ui/length-note.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { asRecord, emptyMilestone, type MilestoneText, milestoneForm, milestoneText } from './milestone-text.ts';
 import { refreshShipment } from './queries.ts';
 import classes from './shipment.module.css';
 
 const t = messages('shipments');
+
+const MAX_PLACE = 120;
 
 interface MilestoneDialogProps {
   readonly shipment: Shipment;
@@ -59,6 +62,7 @@ export function MilestoneDialog({ shipment, userId, kind, milestone, onClose }: 
   });
   const { text, fields, change, ref, state } = draft;
   const zone = useZone(shipment, text);
+  const { note: placeNote } = useLengthNote({ value: text.place, limit: MAX_PLACE });
   const save = async () => {
     if (zone !== text.zone) change({ zone });
     const saved = await draft.save(null);
@@ -93,8 +97,7 @@ export function MilestoneDialog({ shipment, userId, kind, milestone, onClose }: 
           data={placesOf(shipment)}
           value={text.place}
           onChange={(place) => change({ place })}
-          maxLength={120}
-          error={fields['place']}
+          error={fields['place'] ?? placeNote}
           withAsterisk
         />
         <ZonePicker

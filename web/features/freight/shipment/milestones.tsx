@@ -144,7 +144,7 @@ const actionsColumn = (edit: ColumnOptions['edit'], remove: ColumnOptions['remov
   isHeadHidden: true,
   className: 'no-print',
   cell: (row) => (
-    <span className={classes.rowButtons}>
+    <span className={classes.rowButtons} data-is-missing={row.milestone === null || undefined}>
       <Button
         look={row.milestone ? 'line' : 'quiet'}
         aria-label={

@@ -158,13 +158,19 @@ const toolScreens: readonly Place[] = Object.values(tools).map(({ title, path })
   isMinor: true,
 }));
 
+/** People look for what a section has, not for its name. */
+const withOtherNames = (place: Place): Place =>
+  place.to === contentTypes.company.list
+    ? { ...place, also: [t('Find a supplier'), t('Find suppliers'), t('Suppliers'), t('Companies')] }
+    : place;
+
 /** The sections of the menu, for members in the app, and the screens of the reader. */
 export function placesFor(
   { user, isStaff, isAdmin }: Session,
   links: readonly Place[],
   isOpen: (pathname: string) => boolean,
 ): readonly Place[] {
-  const publicPlaces = [...links, ...toolScreens.filter(({ to }) => isOpen(to))];
+  const publicPlaces = [...links.map(withOtherNames), ...toolScreens.filter(({ to }) => isOpen(to))];
   if (!user) return publicPlaces;
   const inApp = (place: Place) => {
     const own = appPathOf(place.to);

@@ -15,7 +15,7 @@ import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { QueryList } from '#web/ui/query-list.tsx';
+import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { documentSetPages, refreshDocumentSets } from './queries.ts';
@@ -35,8 +35,8 @@ export default function MyDocumentsScreen() {
   const query = useInfiniteQuery(documentSetPages);
   const client = useQueryClient();
   const [deleted, setDeleted] = useState<DocumentSet | null>(null);
-  const make = (
-    <LinkButton look="main" to={tools.documents.path}>
+  const makeAs = (look: 'main' | 'line') => (
+    <LinkButton look={look} to={tools.documents.path}>
       {t('Make documents')}
     </LinkButton>
   );
@@ -46,13 +46,13 @@ export default function MyDocumentsScreen() {
       text={t(
         'Invoices, packing lists, letters of instruction, VGM declarations and booking requests that you save appear here.',
       )}
-      action={make}
+      action={makeAs('main')}
     />
   );
   return (
     <>
       <PageHead title={title()} lead={t('Only you see them, until you share those of an award with its other party.')}>
-        {make}
+        {makeAs(query.data && itemsOf(query).length === 0 ? 'line' : 'main')}
       </PageHead>
       <QueryList query={query} skeleton={<TableSkeleton rows={8} />} empty={empty}>
         {(sets) => <DataTable caption={title()} columns={columnsOf(setDeleted)} rows={sets} />}

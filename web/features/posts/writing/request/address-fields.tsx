@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { accessNames, splitPostalCity } from '#contract/freight/address.ts';
 import { messages } from '#contract/messages.ts';
 import { CountryField } from '#web/features/freight/parts/code-fields.tsx';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { NativeSelectField } from '#web/forms/fields.tsx';
+import { LimitedTextInput } from '#web/ui/limited-text.tsx';
 import { optionsOf, Pair } from './form-part.tsx';
 import classes from './request-form.module.css';
 import { type AddressText, emptyAddress } from './request-text.ts';
@@ -34,7 +34,7 @@ export function AddressFields(props: AddressFieldsProps) {
   };
   const field = (of: keyof AddressText, max: number) => ({
     value: value[of],
-    maxLength: max,
+    limit: max,
     error: errors[`${name}.address.${of}`],
     onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
       change({ [of]: currentTarget.value }),
@@ -50,14 +50,14 @@ export function AddressFields(props: AddressFieldsProps) {
           )}
         </p>
         <Pair>
-          <TextInput label={t('Street')} {...field('street', 120)} />
-          <TextInput
+          <LimitedTextInput label={t('Street')} {...field('street', 120)} />
+          <LimitedTextInput
             label={t('Postal code')}
             withAsterisk
             {...field('postalCode', 80)}
             onBlur={({ currentTarget }) => split(currentTarget.value)}
           />
-          <TextInput
+          <LimitedTextInput
             label={t('City')}
             withAsterisk
             {...field('city', 80)}
@@ -65,7 +65,7 @@ export function AddressFields(props: AddressFieldsProps) {
           />
         </Pair>
         <Pair>
-          <TextInput label={t('State or region')} {...field('region', 60)} />
+          <LimitedTextInput label={t('State or region')} {...field('region', 60)} />
           <CountryField
             label={countryLabel}
             value={value.country}
@@ -73,7 +73,7 @@ export function AddressFields(props: AddressFieldsProps) {
             error={errors[`${name}.address.country`]}
             withAsterisk
           />
-          <TextInput label={t('Hours')} placeholder={t('Mon–Fri 8:00–16:00')} {...field('hours', 80)} />
+          <LimitedTextInput label={t('Hours')} placeholder={t('Mon–Fri 8:00–16:00')} {...field('hours', 80)} />
           <NativeSelectField
             label={t('Access')}
             options={optionsOf(t('Not stated'), accessNames)}
