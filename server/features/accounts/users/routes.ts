@@ -117,8 +117,8 @@ function registerSessions({ router, settings }: Setup): void {
 
   router.route(contract.getMe, { action: 'account.secure', rate: 'read' }, async ({ db, actor, request, reply }) => {
     const me = await readMe(db, actor);
-    // The language may have been chosen on another device.
-    if (request.cookies[LANGUAGE_COOKIE] !== me.language) setLanguage(reply, me.language, settings);
+    // The language may have been chosen on another device. Programs with a token have none.
+    if (!actor.token && request.cookies[LANGUAGE_COOKIE] !== me.language) setLanguage(reply, me.language, settings);
     return me;
   });
 
