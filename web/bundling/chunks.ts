@@ -37,7 +37,7 @@ const ATTACHMENTS = /[\\/]((file-icon|attachment-list)\.tsx|IconFileType(Csv|Pdf
 const FORUM = /[\\/](lib[\\/](forum-paths|unread)|contract[\\/](categories|unread))\.ts$/;
 const CONTRACT = /[\\/]contract[\\/][^\\/]+\.ts/;
 /** Small, and on most screens. Otherwise, screens without a form would load those for signing in. */
-const RICH_TEXTS = /[\\/]ui[\\/]rich\.tsx$/;
+const SMALL_PARTS = /[\\/]ui[\\/](rich|length-note)\.(tsx|module\.css)$/;
 /** What surrounds every public screen. */
 const FRAME = ['/web/root.tsx', '/web/layouts/public-layout.tsx'];
 /** The landing page shows cards of all sections, so that its modules are worth loading with any of them. */
@@ -134,7 +134,7 @@ export const chunks: Group[] = [
     debugName: 'shell',
     name: (id, context) => {
       const isInFrame = usersOf(id, context).isInFrame && !SEVERAL_QUERIES.test(id);
-      return isInFrame || RICH_TEXTS.test(id) ? 'shell' : null;
+      return isInFrame || SMALL_PARTS.test(id) ? 'shell' : null;
     },
   },
   { name: 'several-queries', test: SEVERAL_QUERIES },

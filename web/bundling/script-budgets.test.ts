@@ -44,10 +44,10 @@ test('no public page loads more than two style sheets', () => {
 const readsTables = (id: string) =>
   /tools\/(?:demurrage-detention|demurrage-invoice|cut-off-planner|documents)$/.test(id);
 
-test('no public page loads more than 166.8 kB of scripts, and no tool that reads tables more than 178.6 kB', () => {
+test('no public page loads more than 166.9 kB of scripts, and no tool that reads tables more than 178.6 kB', () => {
   expect(publicScreens.filter(({ id }) => readsTables(id))).toHaveLength(4);
   for (const { id } of publicScreens) {
-    expect(bytesOf(id), id).toBeLessThanOrEqual(readsTables(id) ? 178_600 : 166_800);
+    expect(bytesOf(id), id).toBeLessThanOrEqual(readsTables(id) ? 178_600 : 166_900);
   }
 });
 
@@ -55,7 +55,7 @@ test('no public page loads more than 166.8 kB of scripts, and no tool that reads
 test.each([
   ['landing page', 'features/landing/landing-screen', 155_200],
   ['sign-in page', 'features/users/login-screen', 159_600],
-  ['dashboard', 'features/dashboard/dashboard-screen', 184_900],
+  ['dashboard', 'features/dashboard/dashboard-screen', 185_100],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);
 });
