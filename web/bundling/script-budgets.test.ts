@@ -44,10 +44,10 @@ test('no public page loads more than two style sheets', () => {
 const readsTables = (id: string) =>
   /tools\/(?:demurrage-detention|demurrage-invoice|cut-off-planner|documents)$/.test(id);
 
-test('no public page loads more than 166.9 kB of scripts, and no tool that reads tables more than 178.6 kB', () => {
+test('no public page loads more than 166.9 kB of scripts, and no tool that reads tables more than 178.8 kB', () => {
   expect(publicScreens.filter(({ id }) => readsTables(id))).toHaveLength(4);
   for (const { id } of publicScreens) {
-    expect(bytesOf(id), id).toBeLessThanOrEqual(readsTables(id) ? 178_600 : 166_900);
+    expect(bytesOf(id), id).toBeLessThanOrEqual(readsTables(id) ? 178_800 : 166_900);
   }
 });
 
