@@ -1,3 +1,2 @@
 ALTER TABLE "screening_decisions" ADD COLUMN "screened_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-ALTER TABLE "screening_decisions" ADD COLUMN "found_since" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-CREATE INDEX "screening_decisions_screened" ON "screening_decisions" USING btree ("screened_at","id");
+ALTER TABLE "screening_decisions" ADD COLUMN "found_since" jsonb DEFAULT '[]'::jsonb NOT NULL;

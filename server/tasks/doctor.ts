@@ -3,6 +3,7 @@ import { type CheckResult, failed } from '#server/platform/checks/checks.ts';
 import { borrowEmbedded } from '#server/platform/database/embedded/index.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
+import { serveMessages } from '#server/platform/languages/portal-messages.ts';
 import { readSettings, type Settings, WrongSetting } from '#server/settings.ts';
 import { explainStart, openDataDir } from '#server/start-steps.ts';
 import { say } from './open-task.ts';
@@ -38,6 +39,7 @@ function explain(error: unknown): CheckResult[] {
   }));
 }
 
+serveMessages();
 const results = await Promise.resolve()
   .then(() => runChecks(readSettings(process.env)))
   .catch(explain);

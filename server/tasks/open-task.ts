@@ -2,6 +2,7 @@ import { borrowEmbedded } from '#server/platform/database/embedded/index.ts';
 import { type Db, type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
+import { serveMessages } from '#server/platform/languages/portal-messages.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { prepareDatabase } from '#server/start-database.ts';
 import { explainStart, openDataDir } from '#server/start-steps.ts';
@@ -20,6 +21,7 @@ export async function openTask(
   env: Readonly<Record<string, string | undefined>> = process.env,
   { migrate, usesFiles = false }: { readonly migrate?: (db: Db) => Promise<void>; readonly usesFiles?: boolean } = {},
 ): Promise<Task> {
+  serveMessages();
   const settings = readSettings(env);
   await openDataDir(settings.DATA_DIR);
   const embedded = settings.DATABASE_URL ? null : await borrowEmbedded({ dataDir: settings.DATA_DIR, log: say });

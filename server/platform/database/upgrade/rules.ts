@@ -1,6 +1,6 @@
 /** The previous version runs on while the next one is installed: expand first, contract in a later release. */
 import type { Migration, Release } from './migrations.ts';
-import { type Effect, effectsOf } from './statements.ts';
+import { columnsAdded, type Effect, effectsOf } from './statements.ts';
 
 /** Tables of at most some thousands of rows, on which an index is built or a rule is checked in milliseconds. */
 const small = new Set([
@@ -11,11 +11,21 @@ const small = new Set([
 const isLarge = ({ table }: Effect): boolean => table !== null && !small.has(table);
 
 export function problemsOf(migration: Migration, all: readonly Migration[], releases: readonly Release[]): string[] {
-  const effects = effectsOf(migration.statements);
+  const effects = effectsOf(migration.statements, addedSinceRelease(migration, all, releases));
   return [
     ...wrongContract(migration, all, releases),
     ...effects.flatMap((effect) => problemsOfEffect(effect, migration)),
   ].map((problem) => `${migration.tag}: ${problem}`);
+}
+
+/** The columns of migrations that are in no release yet. */
+function addedSinceRelease(
+  migration: Migration,
+  all: readonly Migration[],
+  releases: readonly Release[],
+): readonly string[] {
+  const released = all.findIndex(({ tag }) => tag === releases.at(-1)?.lastMigration);
+  return all.slice(released + 1, all.indexOf(migration)).flatMap(({ statements }) => columnsAdded(statements));
 }
 
 function problemsOfEffect(effect: Effect, { isOutside, contractOf }: Migration): string[] {

@@ -99,21 +99,29 @@ export const plainStatement = (text: string): string =>
 
 const bareOf = (statement: string): string => statement.replaceAll('"', '');
 
-export function effectsOf(statements: readonly string[]): Effect[] {
+const namesIn = (statements: readonly string[], pattern: RegExp): string[] =>
+  statements.flatMap((text) => pattern.exec(bareOf(text))?.[1] ?? []);
+
+export const columnsAdded = (statements: readonly string[]): string[] =>
+  namesIn(statements.map(plainStatement), /\bADD COLUMN (?:IF NOT EXISTS )?([\w-]+)/i);
+
+/** @param addedBefore columns that the previous version does not write, besides those that the statements add */
+export function effectsOf(statements: readonly string[], addedBefore: readonly string[] = []): Effect[] {
   const plain = statements.map(plainStatement).filter(Boolean);
-  const named = (pattern: RegExp) => new Set(plain.flatMap((text) => pattern.exec(bareOf(text))?.[1] ?? []));
+  const named = (pattern: RegExp) => new Set(namesIn(plain, pattern));
   const created = new Set([...named(/^CREATE TABLE (?:IF NOT EXISTS )?([\w.-]+)/i)].map(plainName));
   const dropped = named(/\bDROP CONSTRAINT (?:IF EXISTS )?([\w-]+)/i);
-  const added = named(/\bADD COLUMN (?:IF NOT EXISTS )?([\w-]+)/i);
+  const added = new Set([...columnsAdded(statements), ...addedBefore]);
   return plain.flatMap((statement) => {
     const effect = effectOf(statement);
     if (effect.table !== null && created.has(effect.table)) return [];
     const [, constraintName] = constraint.exec(bareOf(statement).replace(altering, '')) ?? [];
-    if (constraintName === undefined) return [effect];
+    const isUniqueIndex = /^CREATE UNIQUE INDEX/i.test(statement);
+    if (constraintName === undefined && !isUniqueIndex) return [effect];
     // A rule about a column that the previous version does not write never refuses its rows, and one that replaces
     // another must allow what that one allowed.
     const words = new Set(statement.split(/\W/));
-    const isKnown = dropped.has(constraintName) || [...added].some((column) => words.has(column));
+    const isKnown = dropped.has(constraintName ?? '') || [...added].some((column) => words.has(column));
     return [isKnown ? { ...effect, breaks: null } : effect];
   });
 }
