@@ -1,3 +1,4 @@
+import { countryCodes } from '#contract/country-codes.ts';
 import { disruptionKindName } from '#contract/disruption-texts.ts';
 import type { DisruptionKind } from '#contract/disruptions.ts';
 import { messages } from '#contract/messages.ts';
@@ -40,7 +41,8 @@ export const newDisruption = defineNotice<DisruptionNews>('disruption.published'
 
 /** 'Strike, Rotterdam: Lashers are on strike'. */
 export function disruptionLine({ kind, title, carrier, places }: DisruptionNews): string {
-  const names = places.map((name) => (name.length === 2 ? shownCountryName(name) : name));
+  // A place can have a name of two letters, such as Au or Ås.
+  const names = places.map((name) => (countryCodes.includes(name) ? shownCountryName(name) : name));
   const where = names.join(' – ') || carrier;
   return t('{kind}, {where}: {title}', { kind: disruptionKindName(kind), where, title });
 }

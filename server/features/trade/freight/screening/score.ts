@@ -67,7 +67,7 @@ function pairsIn(typed: readonly string[], listed: readonly string[], weight: (w
 }
 
 /**
- * The part of the typed name that matched counts 70 %, the part of the listed name 30 %: a listed name has often more
+ * The part of the typed name that matched counts 70 %, the part of the listed name 30 %: a listed name often has more
  * words than people type. Order does not matter.
  */
 export function scoreNames(
