@@ -64,6 +64,15 @@ const sources = (await Array.fromAsync(glob(['{web,contract,server}/**/*.{ts,tsx
 );
 const screens = sources.filter((path) => path.startsWith('web/') && !WITHOUT_TEXTS.test(path));
 
+/** Declarations for developers, statements, texts for operators, and words that are found in what people typed. */
+const NOT_FOR_READERS =
+  /(?:feature|tables|.*queries|factory|.*forms|.*-(?:words|text|names|cities|letters|corrections|synonyms|headings)|lists|metrics|measure-\S+|import-\S+|manifest|opensearch|well-known|draw|accounts|start)\.ts$|\/screening\/import\/|demo/;
+const answers = sources.filter((path) => path.startsWith('server/features/') && !NOT_FOR_READERS.test(path));
+/** Parts of logs, of stored hints that are translated when they are shown, and names of types. */
+const NOT_SHOWN =
+  /refused:$|^(?:flat rack|The portal is restarting\.|One of the author’s first|given to another kind|fetch failed)$/;
+const LOGS = new Set(['debug', 'info', 'warn', 'error', 'fatal', 'audit', 'observe']);
+
 const english = new Map(
   readdirSync(new URL('../messages/en/', import.meta.url))
     .filter((file) => file.endsWith('.json'))
@@ -163,6 +172,19 @@ it('no text of a screen stands in code', () => {
 /** Keys that are made of parts: services of carriage, kinds of posts, and segments of addresses in the breadcrumb. */
 const composed =
   /^(?:(?:Port|Door|Airport|Depot|Terminal|Warehouse) to \w+|(?:General|Quote) (?:posts?|Notifications)|All (?:Posts|Requests)|All Brochures|Applicants|Applications|Blog|Branding|Calender|Chargeable Weight|Claim|Container (?:Fit|Number)|Create|Cut Off Planner|Demurrage (?:Detention|Invoice)|Documents|Emissions|Holidays|Forwarders|General|Incoterms|Landed Cost|Members|Mine|New|Offers|Preferences|QUOTE)$/;
+
+it('no answer of the server has a text of its own', () => {
+  const found: string[] = [];
+  for (const file of answers) {
+    visitNodes(file, (node, path) => {
+      const text = textOf(node)?.trim();
+      if (!text || known.has(text) || NOT_SHOWN.test(text) || isIgnored(path) || !isText(text, path)) return;
+      if (path.some((step) => isCall(step.node, LOGS) && step.part === 'arguments')) return;
+      found.push(`${file}: ${text}`);
+    });
+  }
+  expect(found).toEqual([]);
+});
 
 it('every text is used', () => {
   const texts = new Set<string>();

@@ -1,7 +1,8 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { calendarFilePath } from '#contract/event-paths.ts';
 import type { PortalEvent } from '#contract/events.ts';
-import { messages } from '#contract/messages.ts';
+import { currentLanguage, messages } from '#contract/messages.ts';
+import { pathInLanguage } from '#contract/portal-languages.ts';
 
 const t = messages('content');
 
@@ -9,7 +10,11 @@ type Dated = Pick<PortalEvent, 'id' | 'eventTitle' | 'startDate' | 'endDate' | '
 
 /** Links that add an event to a calendar: the forms of Google and Outlook, filled in, and a file for other programs. */
 export function calendarLinks(event: Dated, origin: string) {
-  const file = { name: t('Calendar file (.ics)'), href: calendarFilePath(event.id), isFile: true };
+  const file = {
+    name: t('Calendar file (.ics)'),
+    href: pathInLanguage(calendarFilePath(event.id), currentLanguage()),
+    isFile: true,
+  };
   const { startDate } = event;
   if (startDate === null) return [file];
   const end = event.endDate ?? startDate;

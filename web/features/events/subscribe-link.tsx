@@ -1,7 +1,8 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { FEED_PATH } from '#contract/event-paths.ts';
-import { messages } from '#contract/messages.ts';
+import { currentLanguage, messages } from '#contract/messages.ts';
+import { pathInLanguage } from '#contract/portal-languages.ts';
 import classes from './subscribe-link.module.css';
 
 const t = messages('content');
@@ -16,7 +17,8 @@ export function SubscribeLink({ origin }: { readonly origin?: string | undefined
     () => origin,
   );
   // A calendar program subscribes to a webcal address; the file would be a one-time copy.
-  const href = here ? `${here.replace(/^https?:/, 'webcal:')}${FEED_PATH}` : FEED_PATH;
+  const path = pathInLanguage(FEED_PATH, currentLanguage());
+  const href = here ? `${here.replace(/^https?:/, 'webcal:')}${path}` : path;
   return (
     <a className={`${classes.link} no-print`} href={href}>
       <IconCalendarPlus size={18} aria-hidden="true" />

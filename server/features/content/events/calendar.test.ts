@@ -54,6 +54,21 @@ test('serves an event as a file, with its text as plain text', async () => {
   expect(event?.component.getAllSubcomponents('valarm')).toEqual([]);
 });
 
+test('the calendar is in the language of its address', async () => {
+  const { id } = await portal.event({
+    eventTitle: 'Hafentag',
+    venue: '',
+    location: '',
+    mode: 'ONLINE',
+    onlineUrl: 'https://meet.example/x',
+  });
+  const { calendar } = parse((await portal.get(null, '/de/events/calendar.ics')).body);
+  expect(calendar.getFirstPropertyValue('name')).toBe('Quay\\, side\\; & co: Veranstaltungen');
+  const { events } = parse((await portal.get(null, `/ar/events/${id}.ics`)).body);
+  expect(events[0]?.location).toBe('عبر الإنترنت');
+  expect(events[0]?.component.getFirstPropertyValue('url')).toBe(`https://quay.example/ar/events/${id}`);
+});
+
 test('serves no calendar of an event that can’t be read', async () => {
   for (const path of ['nonsense', '0190a000-0000-7000-8000-000000000000', '..%2f..%2fsecret']) {
     expect((await portal.get(null, `/events/${path}.ics`)).statusCode, path).toBe(404);

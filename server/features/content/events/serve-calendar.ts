@@ -6,13 +6,17 @@ import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 
 import { contentTypes } from '#contract/content-types.ts';
 import { calendarFilePath, FEED_PATH } from '#contract/event-paths.ts';
 import { eventId } from '#contract/ids.ts';
+import { currentLanguage, messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
+import { languageCodes, pathInLanguage } from '#contract/portal-languages.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
 import { foldLines } from '#server/platform/http/fold-lines.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { type CalendarRow, selectCalendar, selectForCalendar } from './queries.ts';
 import { notHere } from './read.ts';
+
+const t = messages('server');
 
 /** Events as iCalendar (RFC 5545), in UTC, which is correct in every zone and across clock changes. */
 const HOUR_SECONDS = 3600;
@@ -26,9 +30,15 @@ function writeCalendar(
 ): string {
   const { host } = new URL(origin);
   const calendar = ical({
-    prodId: { company: oneLine(name), product: 'Events', language: 'EN' },
+    prodId: { company: oneLine(name), product: 'Events', language: currentLanguage().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    ...(feed ? { name: escapeText(`${name} events`, false), ttl: HOUR_SECONDS, url: `${origin}/events` } : {}),
+    ...(feed
+      ? {
+          name: escapeText(t('{site} {list}', { site: name, list: t('events') }), false),
+          ttl: HOUR_SECONDS,
+          url: origin + pathInLanguage(contentTypes.event.list, currentLanguage()),
+        }
+      : {}),
   });
   for (const row of rows) {
     const [start, end] = [new Date(toIso(row.start_date)), new Date(toIso(row.end_date))];
@@ -41,10 +51,10 @@ function writeCalendar(
       start,
       // The end must be after the start; an event without an end has no duration.
       ...(end > start ? { end } : {}),
-      summary: oneLine(row.title) || 'Untitled',
+      summary: oneLine(row.title) || t('Untitled'),
       description: htmlToText(row.lead),
       location: whereOf(row),
-      url: `${origin}${contentTypes.event.shortPath(row.id)}`,
+      url: origin + pathInLanguage(contentTypes.event.shortPath(row.id), currentLanguage()),
       status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
@@ -52,7 +62,7 @@ function writeCalendar(
 }
 
 function whereOf({ venue, location }: CalendarRow): string {
-  return [venue, location].flatMap((part) => (part ? [oneLine(part)] : [])).join(', ') || 'Online';
+  return [venue, location].flatMap((part) => (part ? [oneLine(part)] : [])).join(', ') || t('Online');
 }
 
 const FEED_LENGTH = 500;
@@ -64,17 +74,19 @@ export function registerCalendar({ http, poolDb, settings }: Setup): void {
     feed,
   });
 
-  http.get(FEED_PATH, async (request, reply) =>
-    send(request, reply, writeCalendar(headOf(request, true), await selectCalendar(poolDb, FEED_LENGTH))),
-  );
+  for (const language of languageCodes) {
+    http.get(pathInLanguage(FEED_PATH, language), async (request, reply) =>
+      send(request, reply, writeCalendar(headOf(request, true), await selectCalendar(poolDb, FEED_LENGTH))),
+    );
 
-  http.get<{ Params: { id: string } }>(calendarFilePath(':id'), async (request, reply) => {
-    const parsedId = eventId.safeParse(request.params.id);
-    const row = parsedId.success ? await selectForCalendar(poolDb, parsedId.data) : null;
-    if (!row) throw notHere();
-    reply.header('content-disposition', `attachment; filename="event-${row.id}.ics"`);
-    return send(request, reply, writeCalendar(headOf(request, false), [row]));
-  });
+    http.get<{ Params: { id: string } }>(pathInLanguage(calendarFilePath(':id'), language), async (request, reply) => {
+      const parsedId = eventId.safeParse(request.params.id);
+      const row = parsedId.success ? await selectForCalendar(poolDb, parsedId.data) : null;
+      if (!row) throw notHere();
+      reply.header('content-disposition', `attachment; filename="event-${row.id}.ics"`);
+      return send(request, reply, writeCalendar(headOf(request, false), [row]));
+    });
+  }
 }
 
 /** Calendar programs poll often, so unchanged calendars get 304. */

@@ -31,9 +31,5 @@ export function moderatedSubmission(queue: QueueSource, submission: SubmissionKi
   };
 }
 
-export const isSubmission = (type: string): type is SubmissionType => type in submissionNouns;
-export const submissionNouns: Readonly<Record<SubmissionType, string>> = {
-  application: 'An application',
-  enquiry: 'An enquiry',
-  companyEnquiry: 'An enquiry',
-};
+export const isSubmission = (type: string): type is SubmissionType =>
+  type === 'application' || type === 'enquiry' || type === 'companyEnquiry';

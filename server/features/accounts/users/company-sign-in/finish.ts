@@ -98,7 +98,7 @@ function usableName(settings: Settings, stated: string | null, email: string): s
   const { success, data } = signupBody.shape.name.safeParse(stated);
   if (success && isFree(settings, data)) return data;
   const written = email.slice(0, email.lastIndexOf('@')).slice(0, 80);
-  return isFree(settings, written) ? written : 'New member';
+  return isFree(settings, written) ? written : t('New member');
 }
 
 function isFree(settings: Settings, name: string): boolean {

@@ -1,8 +1,13 @@
+import { messages } from '#contract/messages.ts';
 import { htmlToText } from '#contract/plain-text.ts';
+
+const t = messages('server');
 
 const OPEN = '<blockquote>';
 const CLOSE = '</blockquote>';
-const REMOVED = '<p>This quote was removed with the quoted text.</p>';
+
+/** In the language of whoever removes the quoted text: it becomes a part of a text that many people read. */
+const removed = (): string => `<p>${t('This quote was removed with the quoted text.')}</p>`;
 
 /** The name of the quoted person with a link to the text, which the quote button writes. */
 const attribution = /^<p><a [^<>]*>[^<>]*<\/a>:<\/p>/;
@@ -33,7 +38,7 @@ export function removeQuotes(html: string, change: Change): string {
       const quote = html.slice(open + OPEN.length, close);
       const head = attribution.exec(quote)?.[0] ?? '';
       const lines = htmlToText(quote.slice(head.length)).split('\n').map(inOneLine).filter(Boolean);
-      const shortened = lines.some(isRemoved) ? head + REMOVED : quote;
+      const shortened = lines.some(isRemoved) ? head + removed() : quote;
       pieces.push(html.slice(at, open), OPEN, shortened, CLOSE);
     }
     at = close + CLOSE.length;
