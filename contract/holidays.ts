@@ -39,10 +39,14 @@ export const holidayCalendar = z.object({
   regions: z.array(z.object({ code: z.string(), name: z.string() })),
   /** The usual days off: 1 is Monday, 7 is Sunday. */
   weekend: z.array(z.number().int()),
+  /** The days off until a day on which they changed, if that is after 1999. */
+  earlierWeekend: z.object({ days: z.array(z.number().int()), until: z.string() }).nullable(),
   /** IANA names, the most common one first. */
   timeZones: z.array(z.string()),
   /** Whether holidays are known for this country. */
   isKnown: z.boolean(),
+  /** Days of weekends on which people work instead of days between holidays, as in China. ISO dates. */
+  workingDays: z.array(z.string()),
   holidays: z.array(holiday),
 });
 export type HolidayCalendar = z.infer<typeof holidayCalendar>;

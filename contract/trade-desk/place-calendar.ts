@@ -10,7 +10,10 @@ export function placeCalendar(
 ): PlaceCalendar {
   return {
     name: table.countryName,
-    weekend: weekend === '' ? table.weekend : [...weekend].map(Number),
+    ...(weekend === ''
+      ? { weekend: table.weekend, ...(table.earlierWeekend && { earlierWeekend: table.earlierWeekend }) }
+      : { weekend: [...weekend].map(Number) }),
+    workingDays: new Set(table.workingDays),
     holidays: new Map(table.holidays.map(({ day, name }) => [day, name])),
     from: `${from}-01-01`,
     to: `${to}-12-31`,

@@ -18,7 +18,11 @@ export function readDay(written: string): DayRead {
   const text = foldDigits(written)
     .replace(/\p{Cf}/gu, '')
     .trim()
-    .replace(/[T,\s]\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?\s?(?:[ap]m|z|utc|h)?$/i, '')
+    .replace(
+      /[T,\s]\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s?(?:[ap]m)?\s?(?:z|utc|gmt|h|lt|hrs|[+-]\d{2}:?\d{2})?$/i,
+      '',
+    )
+    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s/i, '')
     .replace(/,$/, '')
     .trim();
   return byYearFirst(text) ?? byNumbers(text) ?? byMonthName(text) ?? { problem: enterDay(written) };
@@ -55,10 +59,13 @@ function byNumbers(text: string): DayRead | undefined {
 function byMonthName(text: string): DayRead | undefined {
   const dayFirst =
     /^(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[\s./-]*(?:de\s+)?(\p{L}+)\.?[\s.,/-]*(?:de\s+)?(\d{4}|\d{2})$/iu.exec(text);
+  const yearFirst = /^(\d{4})[\s./-]*(\p{L}+)\.?[\s./-]*(\d{1,2})$/u.exec(text);
   const monthFirst = /^(\p{L}+)\.?[\s./-]*(\d{1,2})(?:st|nd|rd|th)?[\s.,/-]+(\d{4}|\d{2})$/iu.exec(text);
   const [day, name, year] = dayFirst
     ? [dayFirst[1], dayFirst[2], dayFirst[3]]
-    : [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
+    : yearFirst
+      ? [yearFirst[3], yearFirst[2], yearFirst[1]]
+      : [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
   if (!name) return undefined;
   const typed = plain(name);
   const month = [english, monthNames()].map((names) => monthOf(names, typed)).find((found) => found > 0);

@@ -10,6 +10,10 @@ export interface PlaceCalendar {
   readonly name: string;
   /** 1 is Monday, 7 is Sunday. */
   readonly weekend: readonly number[];
+  /** Other days off, until a day on which the country changed them. */
+  readonly earlierWeekend?: EarlierWeekend;
+  /** Days of a weekend on which people work. ISO dates. */
+  readonly workingDays?: ReadonlySet<string>;
   /** The names of public holidays by ISO date. */
   readonly holidays: ReadonlyMap<string, string>;
   /** The first and the last ISO date for which the holidays are known. */
@@ -17,11 +21,20 @@ export interface PlaceCalendar {
   readonly to: string;
 }
 
+export interface EarlierWeekend {
+  readonly days: readonly number[];
+  /** The last ISO date with them. */
+  readonly until: string;
+}
+
 /** Why a day is not a working day; undefined for working days. */
-export function closedBy(day: string, { weekend, holidays }: PlaceCalendar): { readonly holiday?: string } | undefined {
-  const holiday = holidays.get(day);
+export function closedBy(day: string, calendar: PlaceCalendar): { readonly holiday?: string } | undefined {
+  const holiday = calendar.holidays.get(day);
   if (holiday !== undefined) return { holiday };
-  return weekend.includes(weekdayOf(day)) ? {} : undefined;
+  const { weekend, earlierWeekend, workingDays } = calendar;
+  if (workingDays?.has(day)) return undefined;
+  const daysOff = earlierWeekend && day <= earlierWeekend.until ? earlierWeekend.days : weekend;
+  return daysOff.includes(weekdayOf(day)) ? {} : undefined;
 }
 
 export const isWorkingDay = (day: string, calendar: PlaceCalendar): boolean => closedBy(day, calendar) === undefined;

@@ -60,21 +60,22 @@ interface Period {
 /** At the terminal the container is full: before gate-out of an import and after gate-in of an export. */
 function periodsOf(
   { first, middle, last }: ContainerDays,
-  { direction, startsSameDay }: Rules,
+  { direction, startsSameDay, detentionStartsSameDay }: Rules,
   until?: string,
 ): Period[] {
-  const after = (day: string) => (startsSameDay ? day : addDays(day, 1));
+  const startOf = (kind: ChargeKind, day: string) =>
+    (kind === 'DETENTION' ? detentionStartsSameDay : startsSameDay) ? day : addDays(day, 1);
   const isImport = direction === 'IMPORT';
   const [early, late] = isImport ? (['DEMURRAGE', 'DETENTION'] as const) : (['DETENTION', 'DEMURRAGE'] as const);
   const middleEnd = middle ?? last ?? until;
   const periods: Period[] = [
-    { kind: 'COMBINED', start: after(first), end: last ?? until },
-    { kind: early, start: after(first), end: middleEnd },
+    { kind: 'COMBINED', start: startOf('COMBINED', first), end: last ?? until },
+    { kind: early, start: startOf(early, first), end: middleEnd },
   ];
-  if (isImport) periods.push({ kind: 'STORAGE', start: after(first), end: middleEnd });
+  if (isImport) periods.push({ kind: 'STORAGE', start: startOf('STORAGE', first), end: middleEnd });
   if (middle === undefined) return periods;
-  periods.push({ kind: late, start: after(middle), end: last ?? until });
-  if (!isImport) periods.push({ kind: 'STORAGE', start: after(middle), end: last ?? until });
+  periods.push({ kind: late, start: startOf(late, middle), end: last ?? until });
+  if (!isImport) periods.push({ kind: 'STORAGE', start: startOf('STORAGE', middle), end: last ?? until });
   return periods;
 }
 

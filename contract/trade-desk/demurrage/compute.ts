@@ -27,6 +27,8 @@ export interface DemurrageInput {
   readonly storageCurrency: string;
   readonly storageTariff: string;
   readonly start: 'SAME' | 'NEXT';
+  /** '' is as for demurrage. */
+  readonly detentionStart: '' | 'SAME' | 'NEXT';
   readonly freeDays: 'CALENDAR' | 'WORKING';
   readonly chargedDays: 'CALENDAR' | 'WORKING';
   readonly tariffDays: 'AFTER_FREE' | 'FROM_START';
@@ -100,6 +102,7 @@ export function computeDemurrage(input: DemurrageInput, calendar: PlaceCalendar 
     freeWorkingDays: input.freeDays === 'WORKING',
     chargedWorkingDays: input.chargedDays === 'WORKING',
     startsSameDay: input.start === 'SAME',
+    detentionStartsSameDay: (input.detentionStart || input.start) === 'SAME',
     tariffHasFreeTime: input.tariffDays === 'FROM_START',
     calendar,
   };

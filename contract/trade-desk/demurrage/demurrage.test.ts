@@ -10,7 +10,7 @@ const usual: DemurrageInput = {
     storageCurrency: '',
     storageTariff: '',
   },
-  ...{ start: 'NEXT', freeDays: 'CALENDAR', chargedDays: 'CALENDAR', tariffDays: 'AFTER_FREE' },
+  ...{ start: 'NEXT', detentionStart: '', freeDays: 'CALENDAR', chargedDays: 'CALENDAR', tariffDays: 'AFTER_FREE' },
   ...{ country: 'DE', region: '', weekend: '', until: '', containers: '' },
 };
 const germany = {

@@ -7,7 +7,14 @@ export const EXPORT_EXAMPLE = 'CSQU3054383, 40HC, 2026-11-02, 2026-11-10, 2026-1
 
 /** What the form has before something is typed. */
 export const usualDemurrage: DemurrageInput = {
-  ...{ direction: 'IMPORT', method: 'SEPARATE', start: 'NEXT', freeDays: 'CALENDAR', chargedDays: 'CALENDAR' },
+  ...{
+    direction: 'IMPORT',
+    method: 'SEPARATE',
+    start: 'NEXT',
+    detentionStart: '',
+    freeDays: 'CALENDAR',
+    chargedDays: 'CALENDAR',
+  },
   ...{ tariffDays: 'AFTER_FREE', country: '', region: '', weekend: '', currency: 'USD', storageCurrency: '' },
   ...{ free: '', tariff: '', detentionFree: '', detentionTariff: '', storageFree: '', storageTariff: '' },
   ...{ containers: '', until: '' },

@@ -52,30 +52,49 @@ function columnsIn({ cells }: Line): Columns {
   return { number: type - 1, type, days: [type + 1, type + 2, type + 3] };
 }
 
-const numberNames = /container|cntr|ctr\b|conteneur|contenedor|cont[eê]iner|number|num|n[º°o]\b|箱号|الحاوية|الرقم/i;
-const typeNames = /type|size|equip|t[iy]po?\b|typ\b|größe|taille|tama[ñn]|箱型|尺寸|النوع|نوع/i;
+const numberNames =
+  /container|cntr|ctr\b|conteneur|contenedor|cont[eê]iner|equip|number|num|n[º°o]\b|箱号|الحاوية|الرقم/i;
+const typeNames = [
+  /type|size|iso|t[iy]po\b|typ\b|größe|taille|tama[ñn]|箱型|尺寸|النوع|نوع/i,
+  /equip|t[iy]po?\b/i,
+] as const;
 const dayNames: Readonly<Record<Direction, readonly [RegExp, RegExp, RegExp]>> = {
   IMPORT: [
-    /disch|unload|avail|arriv|l[öo]sch|entlad|ankunft|desc|d[ée]charg|卸|到港|تفريغ|وصول/i,
-    /gate.?out|pick|collect|abhol|sal[ií]da|retir|sortie|enl[èe]v|出闸|提箱|提柜|خروج|استلام/i,
-    /return|r[üu]ck|devol|retour|还箱|还空|归还|إعادة/i,
+    /disch|unload|avail|arriv|\bat[ad]\b|l[öo]sch|entlad|ankunft|desc|d[ée]charg|卸|到港|تفريغ|وصول/i,
+    /gated?.?out|out.?gate|full.?out|pick|collect|abhol|sal[ií]da|retir|sortie|enl[èe]v|出闸|提箱|提柜|خروج|استلام/i,
+    /return|empty.{0,3}(?:gate|in\b|rec|back)|gate.?in|in.?gate|r[üu]ck|devol|retour|还箱|还空|归还|إعادة/i,
   ],
   EXPORT: [
-    /pick|collect|empty|abhol|leer|retir|vac[ií]o|vazio|enl[èe]v|vide|提空|提箱|استلام|فارغ/i,
-    /gate.?in|deliver|anlief|ingres|entr|进港|进闸|还重|دخول/i,
-    /load|sail|depart|geladen|verlad|abfahrt|embar|charg|zarpe|sa[ií]da|装船|开船|تحميل|مغادرة/i,
+    /pick|collect|empty|releas|gated?.?out|abhol|leer|retir|vac[ií]o|vazio|enl[èe]v|vide|提空|提箱|استلام|فارغ/i,
+    /gated?.?in|in.?gate|full.?in|deliver|receiv|anlief|ingres|entr|进港|进闸|还重|دخول/i,
+    /load|on.?board|shipped|sail|depart|geladen|verlad|abfahrt|embar|charg|zarpe|sa[ií]da|装船|开船|تحميل|مغادرة/i,
   ],
 };
 
 /** @returns undefined unless the heading names the type and the first day */
 function columnsNamed(heading: readonly string[], direction: Direction): Columns | undefined {
-  const [first, middle, last] = dayNames[direction].map((pattern) => heading.findIndex((name) => pattern.test(name)));
-  const days = [first ?? -1, middle ?? -1, last ?? -1] as const;
+  const days = daysNamed(heading, direction);
   const isFree = (at: number) => !days.includes(at);
-  const type = heading.findIndex((name, at) => isFree(at) && typeNames.test(name));
+  const type = firstOf(typeNames, heading, isFree);
   const number = heading.findIndex((name, at) => isFree(at) && at !== type && numberNames.test(name));
   return type < 0 || days[0] < 0 ? undefined : { number, type, days };
 }
+
+/** Each column is used once, such as 'Gate in empty' for the return although it has 'empty'. */
+function daysNamed(heading: readonly string[], direction: Direction): Columns['days'] {
+  const taken: number[] = [];
+  const find = (pattern: RegExp) => {
+    const at = heading.findIndex((name, place) => pattern.test(name) && !taken.includes(place));
+    if (at >= 0) taken.push(at);
+    return at;
+  };
+  const [first, middle, last] = dayNames[direction];
+  return [find(first), find(middle), find(last)];
+}
+
+const firstOf = (patterns: readonly RegExp[], heading: readonly string[], isFree: (at: number) => boolean): number =>
+  patterns.map((pattern) => heading.findIndex((name, at) => isFree(at) && pattern.test(name))).find((at) => at >= 0) ??
+  -1;
 
 function readLine({ row, cells }: Line, columns: Columns, needsMiddle: boolean): ContainerLine | CellProblem {
   const problem = (at: number, text: string): CellProblem => ({ row, column: at + 1, text });

@@ -33,6 +33,8 @@ export interface Rules {
   readonly chargedWorkingDays: boolean;
   /** Whether the day of the event is day 1; otherwise the day after it is. */
   readonly startsSameDay: boolean;
+  /** As `startsSameDay`, for detention. Many carriers begin demurrage on the day of discharge, and detention the day after gate-out. */
+  readonly detentionStartsSameDay: boolean;
   /** Whether day 1 of the tariff is the first day of the free time; otherwise it is the first day after it. */
   readonly tariffHasFreeTime: boolean;
   /** Needed if working days count. */

@@ -79,7 +79,7 @@ export function CalendarNotes({ table }: { readonly table: HolidayCalendar | und
       {table.country === 'CN' && (
         <Hint>
           {t(
-            'China adds days off to its long holidays and moves working days to weekends. The State Council announces both each autumn. Only the days that the law states are counted here.',
+            'China adds days off to its long holidays and moves working days to weekends. The State Council announces both each autumn. They are counted for 2024 to 2026; in other years only the days that the law states are.',
           )}
         </Hint>
       )}

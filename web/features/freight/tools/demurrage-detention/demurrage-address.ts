@@ -17,6 +17,7 @@ function read(params: URLSearchParams): DemurrageInput {
     direction: typed.direction === 'EXPORT' ? 'EXPORT' : 'IMPORT',
     method: typed.method === 'COMBINED' ? 'COMBINED' : 'SEPARATE',
     start: typed.start === 'SAME' ? 'SAME' : 'NEXT',
+    detentionStart: typed.detentionStart === 'SAME' || typed.detentionStart === 'NEXT' ? typed.detentionStart : '',
     freeDays: typed.freeDays === 'WORKING' ? 'WORKING' : 'CALENDAR',
     chargedDays: typed.chargedDays === 'WORKING' ? 'WORKING' : 'CALENDAR',
     tariffDays: typed.tariffDays === 'FROM_START' ? 'FROM_START' : 'AFTER_FREE',

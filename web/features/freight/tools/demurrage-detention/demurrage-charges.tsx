@@ -4,7 +4,7 @@ import { moneyList } from '#contract/freight/money-text.ts';
 import { messages } from '#contract/messages.ts';
 import { isoDayText } from '#contract/trade-desk/day-texts.ts';
 import { addDays } from '#contract/trade-desk/days.ts';
-import type { Charge } from '#contract/trade-desk/demurrage/charge.ts';
+import { type Charge, sumOf } from '#contract/trade-desk/demurrage/charge.ts';
 import type { ContainerResult, DemurrageResult } from '#contract/trade-desk/demurrage/compute.ts';
 import table from '#web/ui/table.module.css';
 import { Figures, Hint } from '../tool-page.tsx';
@@ -32,6 +32,7 @@ export function DemurrageCharges({ result }: { readonly result: DemurrageResult 
 
 function Container({ container }: { readonly container: ContainerResult }) {
   const { number, type, note } = container;
+  const total = 'problem' in container ? [] : sumOf(container.charges.flatMap(({ amounts }) => amounts));
   const title = `${number === '' ? t('Row {row}', { row: container.row }) : number} · ${containerWithCode(type)}`;
   return (
     <section aria-label={title}>
@@ -68,6 +69,16 @@ function Container({ container }: { readonly container: ContainerResult }) {
                     </td>
                   </tr>
                 ))}
+                {total.length > 0 && container.charges.length > 1 && (
+                  <tr>
+                    <th scope="row" colSpan={3}>
+                      {t('Total')}
+                    </th>
+                    <td className={table.number} data-label={t('Total')}>
+                      {moneyList(total)}
+                    </td>
+                  </tr>
+                )}
               </tbody>
             </table>
           </div>

@@ -134,6 +134,19 @@ function Demurrage({ today, countries }: { readonly today: string; readonly coun
           ]}
           onChange={(value) => set({ start: value === 'SAME' ? 'SAME' : 'NEXT' })}
         />
+        {isSeparate && (
+          <ToolSelect
+            name="detentionStart"
+            label={t('Day 1 of detention')}
+            value={input.detentionStart}
+            options={[
+              { value: '', label: t('As for demurrage') },
+              { value: 'NEXT', label: t('The day after the event') },
+              { value: 'SAME', label: t('The day of the event') },
+            ]}
+            onChange={(value) => set({ detentionStart: value === 'SAME' || value === 'NEXT' ? value : '' })}
+          />
+        )}
         <ToolSelect
           name="freeDays"
           label={t('Free days are')}
@@ -238,6 +251,11 @@ function Demurrage({ today, countries }: { readonly today: string; readonly coun
         <p>
           {t(
             'Charge = days after the free time × the rate of their step. In the example, the 40HC is discharged on 2 November with 5 free days: day 1 is 3 November, the free time ends on 7 November, and 7 days are charged until gate-out on 14 November: 5 × 120 + 2 × 240 = 1,080.',
+          )}
+        </p>
+        <p>
+          {t(
+            'A tariff can also be pasted as a table with a column for each container type. If its steps begin on the first free day, the first charged day has the number after the free days. Free working days leave out the weekend and the holidays of the port; after them each day is charged, unless you choose working days there too.',
           )}
         </p>
         <p>
