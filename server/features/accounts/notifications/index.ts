@@ -1,6 +1,6 @@
 export { deleteNoticesBy } from './feature-queries.ts';
 export { type Item, type ItemType, itemOf, itemTypes } from './item.ts';
-export { listSince, readUnread } from './live.ts';
+export { listRecent, readUnread } from './live.ts';
 export { isMailed, type Resubscribed, type Unsubscribed } from './mail-switches.ts';
 export { markPostNoticesRead } from './mark-read.ts';
 export {

@@ -18,13 +18,16 @@ export function selectNewestUnread(db: Db, userId: UserId, counted: number): Pro
   );
 }
 
-/** The database’s clock, and who got notifications within two seconds before `since` or later. */
-export async function selectSince(db: Db, since: string | null): Promise<{ now: string; userIds: UserId[] }> {
-  const [row] = await readRows<{ now: string; user_ids: UserId[] }>(
+/**
+ * The notifications of these people from the last minute, which is longer than a transaction takes. Times are those of the
+ * start of a transaction, so one that commits late is older than what an earlier check found.
+ * @returns for each person a text that changes with the notifications
+ */
+export function selectRecent(db: Db, userIds: readonly UserId[]): Promise<{ user_id: UserId; state: string }[]> {
+  return readRows(
     db,
-    sql`SELECT now()::text AS now, coalesce((
-        SELECT array_agg(DISTINCT user_id) FROM notifications
-        WHERE created_at > ${since}::timestamptz - interval '2 seconds' AND NOT mail_only), '{}') AS user_ids`,
+    sql`SELECT user_id, sum(count) || ' ' || max(created_at) AS state FROM notifications
+      WHERE user_id = ANY(${sql.param(userIds)}::uuid[]) AND created_at > now() - interval '1 minute' AND NOT mail_only
+      GROUP BY user_id`,
   );
-  return { now: row?.now ?? '', userIds: row?.user_ids ?? [] };
 }

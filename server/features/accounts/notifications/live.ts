@@ -3,7 +3,7 @@ import type { Notification } from '#contract/notifications.ts';
 import { MAX_UNREAD_NOTIFICATIONS } from '#contract/notifications.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { inLanguage } from '#server/platform/languages/portal-messages.ts';
-import { selectNewestUnread, selectSince } from './live-queries.ts';
+import { selectNewestUnread, selectRecent } from './live-queries.ts';
 import { presentNotification } from './read.ts';
 
 export async function readUnread(
@@ -15,8 +15,8 @@ export async function readUnread(
   return { notification: inLanguage(row.language, () => presentNotification(row)), unread: row.unread };
 }
 
-/** Transactions commit out of order, so each check goes back two seconds; a duplicate only reloads the page. */
-export async function listSince(db: Db, newest: string | null): Promise<{ newest: string; userIds: UserId[] }> {
-  const { now, userIds } = await selectSince(db, newest);
-  return { newest: now, userIds: newest === null ? [] : userIds };
+/** By person, a text that changes with their notifications of the last minute. */
+export async function listRecent(db: Db, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
+  const recent = await selectRecent(db, userIds);
+  return new Map(recent.map(({ user_id, state }) => [user_id, state]));
 }

@@ -1,8 +1,9 @@
+import type { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import { COMMIT, type Signals } from '#server/platform/signals/signals.ts';
 import type { Settings } from '#server/settings.ts';
-import { listSince, readUnread } from '../../accounts/notifications/index.ts';
+import { listRecent, readUnread } from '../../accounts/notifications/index.ts';
 import { listLiveSessions } from '../../accounts/users/index.ts';
 import { listActivity } from '../../content/forum/posts/index.ts';
 import type { Switchboard } from '../../services/switches/index.ts';
@@ -56,7 +57,7 @@ async function checkSessions({ db, settings, visitors, sockets }: Watched): Prom
 class News {
   readonly #watched: Watched;
   readonly #sent = { counts: '', switches: '' };
-  #newest: string | null = null;
+  #recent: ReadonlyMap<UserId, string> = new Map();
   #lookedAt = Number.NEGATIVE_INFINITY;
   #isCommitted = false;
 
@@ -77,7 +78,7 @@ class News {
   async send(): Promise<void> {
     const { sockets, signals } = this.#watched;
     if (sockets.all().length === 0) {
-      this.#newest = null;
+      this.#recent = new Map();
       this.#lookedAt = Number.NEGATIVE_INFINITY;
       return;
     }
@@ -112,11 +113,11 @@ class News {
   /** Includes notifications that other processes created. */
   async #sendNotifications(): Promise<void> {
     const { db, sockets } = this.#watched;
-    const since = await listSince(db, this.#newest);
-    this.#newest = since.newest;
-    const here = new Set(sockets.all().map((socket) => socket.holder.userId));
-    for (const userId of since.userIds) {
-      if (here.has(userId)) sockets.notify(userId, await readUnread(db, userId));
+    const here = [...new Set(sockets.all().map((socket) => socket.holder.userId))];
+    const before = this.#recent;
+    this.#recent = await listRecent(db, here);
+    for (const [userId, state] of this.#recent) {
+      if (before.get(userId) !== state) sockets.notify(userId, await readUnread(db, userId));
     }
   }
 
