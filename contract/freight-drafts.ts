@@ -45,22 +45,22 @@ function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
     access: choice(siteAccesses),
   });
   const row = z.strictObject({
-    type: typed(100),
-    count: typed(100),
-    length: typed(100),
-    width: typed(100),
-    height: typed(100),
-    weight: typed(100),
+    type: typed(MAX_PASTED),
+    count: typed(MAX_PASTED),
+    length: typed(MAX_PASTED),
+    width: typed(MAX_PASTED),
+    height: typed(MAX_PASTED),
+    weight: typed(MAX_PASTED),
     isStackable: z.boolean(),
   });
   const dangerous = {
-    unNumber: typed(20),
+    unNumber: typed(MAX_PASTED),
     properName: typed(MAX_PASTED),
     class: choice(dangerClasses),
     subsidiary: choice(dangerClasses),
     packingGroup: choice(packingGroups),
   };
-  const money = z.strictObject({ amount: typed(40), currency: typed(3) });
+  const money = z.strictObject({ amount: typed(MAX_PASTED), currency: typed(3) });
   return z.strictObject({
     /** Without them, the post has only its text. */
     hasDetails: z.boolean(),
@@ -74,34 +74,34 @@ function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
     readyDate: typed(10),
     deliverBy: typed(10),
     commodity: typed(MAX_PASTED),
-    hsCode: typed(20),
+    hsCode: typed(MAX_PASTED),
     packages: z.array(row).max(MAX_PACKAGE_ROWS),
     containers: z
       .array(
         z.strictObject({
           type: choice(containerTypes),
-          count: typed(40),
-          cargoKg: typed(40),
+          count: typed(MAX_PASTED),
+          cargoKg: typed(MAX_PASTED),
           /** Absent in drafts of earlier releases. */
-          overLengthCm: typed(40).optional(),
-          overWidthCm: typed(40).optional(),
-          overHeightCm: typed(40).optional(),
+          overLengthCm: typed(MAX_PASTED).optional(),
+          overWidthCm: typed(MAX_PASTED).optional(),
+          overHeightCm: typed(MAX_PASTED).optional(),
         }),
       )
       .max(MAX_CONTAINER_ROWS),
     /** Of drafts of earlier releases, which have one item. */
     hazardous: z.strictObject({ isOn: z.boolean(), ...dangerous }).optional(),
     dangerousGoods: z
-      .array(z.strictObject({ ...dangerous, flashPoint: typed(20), limitedQuantity: z.boolean() }))
+      .array(z.strictObject({ ...dangerous, flashPoint: typed(MAX_PASTED), limitedQuantity: z.boolean() }))
       .max(MAX_DANGEROUS_GOODS)
       .optional(),
     temperature: z.strictObject({
       isOn: z.boolean(),
-      minC: typed(20),
-      maxC: typed(20),
+      minC: typed(MAX_PASTED),
+      maxC: typed(MAX_PASTED),
       /** Absent in drafts of earlier releases. */
-      ventilation: typed(20).optional(),
-      humidity: typed(20).optional(),
+      ventilation: typed(MAX_PASTED).optional(),
+      humidity: typed(MAX_PASTED).optional(),
       genset: z.boolean().optional(),
     }),
     lashing: choice(lashings).optional(),
@@ -112,7 +112,7 @@ function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
     recurring: choice(recurrences),
     /** Absent in drafts of earlier releases. */
     vehicle: choice(vehicles).optional(),
-    trucks: typed(40).optional(),
+    trucks: typed(MAX_PASTED).optional(),
     targetPrice: money,
     offers: z.enum(['SEALED', 'OPEN']),
     visibility: z.enum(visibilities),

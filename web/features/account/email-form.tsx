@@ -65,7 +65,6 @@ function AskForm({ user, done, onAsked }: AskFormProps) {
         autoComplete="off"
         required
         withAsterisk={false}
-        maxLength={254}
         {...form.field('email')}
       />
       <div className="form-buttons">

@@ -276,7 +276,6 @@ function Field({ field, label, value, error, note, list, onChange }: FieldProps)
         name={field}
         value={value}
         list={list}
-        maxLength={40}
         inputMode={field === 'type' ? undefined : 'decimal'}
         autoComplete="off"
         aria-invalid={error ? true : undefined}

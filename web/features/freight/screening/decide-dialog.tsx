@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
@@ -6,6 +6,7 @@ import { DECISION_REASON, decideScreening, type ScreeningResult, type Verdict, v
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { LimitedTextarea } from '#web/ui/limited-text.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshDecisions } from './queries.ts';
 import { verdictName } from './screening-text.ts';
@@ -48,10 +49,10 @@ export function DecideDialog({ result: { name, country, birthYear }, onClose }: 
         onChange={({ currentTarget }) => setVerdict(currentTarget.value as Verdict | '')}
         {...form.field('verdict')}
       />
-      <Textarea
+      <LimitedTextarea
         label={t('Reason')}
         description={t('What you compared, such as address, registration number or date of birth.')}
-        maxLength={DECISION_REASON.max}
+        limit={DECISION_REASON.max}
         rows={4}
         withAsterisk
         value={reason}

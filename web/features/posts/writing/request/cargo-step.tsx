@@ -55,7 +55,6 @@ export function CargoStep(step: StepProps) {
             label={t('Trucks')}
             autoComplete="off"
             inputMode="numeric"
-            maxLength={40}
             {...field('trucks')}
             value={text.trucks ?? ''}
           />

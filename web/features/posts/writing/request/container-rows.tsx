@@ -66,7 +66,6 @@ export function ContainerRows({ text, read, errors, change }: StepProps) {
               label={t('Number')}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={40}
               value={row.count}
               onChange={(count) => patch({ count })}
               description={problem('count') ? undefined : caution(read.notes[`freight.containers.${at}.count`])}
@@ -76,7 +75,6 @@ export function ContainerRows({ text, read, errors, change }: StepProps) {
               label={t('Cargo in each, kg')}
               inputMode="decimal"
               autoComplete="off"
-              maxLength={40}
               value={row.cargoKg}
               onChange={(cargoKg) => patch({ cargoKg })}
               description={
@@ -99,7 +97,6 @@ export function ContainerRows({ text, read, errors, change }: StepProps) {
                     label={t('{size}, cm', { size: term(overSizeNames[name]) })}
                     inputMode="decimal"
                     autoComplete="off"
-                    maxLength={40}
                     value={row[name] ?? ''}
                     onChange={(value) => patch({ [name]: value })}
                     description={problem(name) ? undefined : caution(read.notes[`freight.containers.${at}.${name}`])}

@@ -82,7 +82,6 @@ function DangerFields({ row, at, patch, props }: DangerFieldsProps) {
         placeholder={t('UN1263')}
         withAsterisk
         autoComplete="off"
-        maxLength={20}
         {...field('unNumber')}
         description={note('unNumber')}
         onChange={(unNumber) => patch({ unNumber, ...suggested(row, unNumber) })}
@@ -91,7 +90,6 @@ function DangerFields({ row, at, patch, props }: DangerFieldsProps) {
         label={t('Proper shipping name')}
         withAsterisk
         autoComplete="off"
-        maxLength={100}
         {...field('properName')}
         description={note('properName')}
       />
@@ -117,7 +115,6 @@ function DangerFields({ row, at, patch, props }: DangerFieldsProps) {
         label={t('Flash point, °C')}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={20}
         {...field('flashPoint', 'flashPointC')}
         description={note('flashPointC')}
       />

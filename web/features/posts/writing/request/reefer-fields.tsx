@@ -14,7 +14,6 @@ export function ReeferFields(props: StepProps) {
   const field = (name: 'minC' | 'maxC' | 'ventilation' | 'humidity', sent: string = name) => ({
     autoComplete: 'off',
     inputMode: 'decimal' as const,
-    maxLength: 20,
     value: temperature[name] ?? '',
     onChange: (value: string) => set({ [name]: value }),
     error: errors[`freight.temperature.${sent}`],

@@ -166,7 +166,6 @@ function PriceFields({ text, errors, read, change, name, label, description }: P
         label={label}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={40}
         value={value.amount}
         onChange={(amount) => change({ [name]: { ...value, amount } })}
         description={caution(read.notes[`freight.${name}`]) ?? description}
