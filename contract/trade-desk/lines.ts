@@ -37,7 +37,8 @@ export interface Table {
 export function tableOf(text: string, most: number, problems: CellProblem[]): Table {
   const lines = linesOf(text);
   const [first] = lines;
-  const heading = first && !/\d/.test(first.cells.join('')) ? first.cells : undefined;
+  // 'm3' is a name.
+  const heading = first && !/\d/.test(first.cells.join(' ').replace(/\bm3\b/gi, '')) ? first.cells : undefined;
   const body = heading ? lines.slice(1) : lines;
   const extra = body[most];
   if (extra) problems.push({ row: extra.row, column: undefined, text: t('Enter at most {max} rows.', { max: most }) });

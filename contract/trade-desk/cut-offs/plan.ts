@@ -46,15 +46,29 @@ export interface Plan {
 export interface Moment {
   readonly day: string;
   readonly time: string | undefined;
+  /** 'Z' or '+05:30' if it is stated; otherwise the time is that of the place. */
+  readonly offset?: string;
 }
 
-/** Reads a day with or without a time after it. */
+/** Reads a day with or without a time after it, and with or without its difference from UTC. */
 export function readMoment(written: string): Moment | { readonly problem: string } {
   const read = readDay(written);
   if ('problem' in read) return read;
-  const clock = /[T,\s](\d{1,2})[:.h](\d{2})(?:[:.]\d{2})?\s?(am|pm)?(?:\s?(?:h|uhr))?$/i.exec(written.trim());
-  return { day: read.day, time: clock ? readTime(`${clock[1]}:${clock[2]}${clock[3] ?? ''}`) : undefined };
+  const clock =
+    /[T,\s](\d{1,2})[:.h](\d{2})(?:[:.]\d{2}(?:\.\d+)?)?\s?(am|pm)?\s?(?:h|hrs|lt|uhr|(z|utc|gmt)|([+-]\d{2}):?(\d{2}))?$/i.exec(
+      written.trim(),
+    );
+  if (!clock) return { day: read.day, time: undefined };
+  const [, hour = '', minute = '', half = '', utc, hours, minutes] = clock;
+  const offset = utc ? 'Z' : hours && `${hours}:${minutes}`;
+  return { day: read.day, time: readTime(`${hour}:${minute}${half}`), ...(offset && { offset }) };
 }
+
+/** @param usual the time of a day without one */
+const instantOf = ({ day, time, offset }: Moment, usual: string, zone: string): string =>
+  offset === undefined
+    ? fromLocalInput(`${day}T${time ?? usual}`, zone)
+    : new Date(`${day}T${time ?? usual}:00${offset}`).toISOString();
 
 /** '16:00' for '16:00', '16.00', '1600', '4 pm' and '8'. */
 export function readTime(written: string): string | undefined {
@@ -86,16 +100,15 @@ export function planCutOffs(input: PlanInput, port: PlanPlace, shipper: PlanPlac
     };
   }
   const places = { PORT: port, SHIPPER: shipper };
-  const at = new Map<StepId | 'DEPARTURE', string>([
-    ['DEPARTURE', fromLocalInput(`${departure.day}T${departure.time}`, port.zone)],
-  ]);
+  const sails = instantOf(departure, departure.time, port.zone);
+  const at = new Map<StepId | 'DEPARTURE', string>([['DEPARTURE', sails]]);
   const planned: PlannedStep[] = [
     {
       id: 'DEPARTURE',
       place: 'PORT',
-      at: at.get('DEPARTURE') ?? '',
+      at: sails,
       skipped: [],
-      conflicts: conflictsOf(departure.day, port.calendar),
+      conflicts: departureConflicts(toLocalInput(sails, port.zone).slice(0, 10), port.calendar),
     },
   ];
   for (const id of stepIds) {
@@ -108,7 +121,8 @@ export function planCutOffs(input: PlanInput, port: PlanPlace, shipper: PlanPlac
       continue;
     }
     at.set(id, step.at);
-    const late = step.at >= reference ? [lateText(before)] : [];
+    const after = id === 'STUFFING' ? (['VGM', before] as const) : [before];
+    const late = after.filter((other) => step.at >= (at.get(other) ?? '9')).map(lateText);
     planned.push({ id, place, at: step.at, skipped: step.skipped, conflicts: [...late, ...step.conflicts] });
   }
   return { steps: planned.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)), problems };
@@ -123,16 +137,16 @@ function planStep({ when, time }: StepInput, reference: string, { zone, calendar
   const clock = readTime(time);
   if (clock === undefined) return { problem: t('Enter the time of the day, such as {example}.', { example: '16:00' }) };
   const referenceDay = toLocalInput(reference, zone).slice(0, 10);
-  const days = /^(\d{1,3})\s?(?:d|days?)?$/i.exec(typed);
+  const days = /^(\d{1,3})\s?(?:(d|days?|calendar days?)|wd|w\.d\.|(?:working|business) days?)?$/i.exec(typed);
   if (!days) {
     const moment = readMoment(typed);
     if ('problem' in moment)
       return { problem: t('Enter working days such as 2, hours such as 48h, or a day such as 2026-12-15.') };
-    return exactly(fromLocalInput(`${moment.day}T${moment.time ?? clock}`, zone), zone, calendar);
+    return exactly(instantOf(moment, clock, zone), zone, calendar);
   }
   const count = Number(days[1]);
   if (count > MAX_DAYS) return { problem: t('Enter at most {max} days.', { max: MAX_DAYS }) };
-  if (/d/i.test(typed)) {
+  if (days[2] !== undefined) {
     const day = new Date(Date.parse(`${referenceDay}T00:00:00Z`) - count * 24 * HOUR_MS).toISOString().slice(0, 10);
     return exactly(fromLocalInput(`${day}T${clock}`, zone), zone, calendar);
   }
@@ -161,6 +175,10 @@ function conflictsOf(day: string, calendar: PlaceCalendar): string[] {
       : t('This is a holiday in {place}: {holiday}.', { place, holiday: closed.holiday }),
   ];
 }
+
+/** Vessels sail on every day of the week; on a holiday, some ports rest. */
+const departureConflicts = (day: string, calendar: PlaceCalendar): string[] =>
+  closedBy(day, calendar)?.holiday === undefined && isCovered(day, calendar) ? [] : conflictsOf(day, calendar);
 
 function lateText(before: StepId | 'DEPARTURE'): string {
   return t('This is not before “{step}”.', { step: stepName(before) });

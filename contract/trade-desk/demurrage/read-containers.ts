@@ -1,6 +1,7 @@
 /** Containers with their days, one in each line: 'CSQU3054383, 40HC, 2026-11-02, 2026-11-10, 2026-11-18'. */
 import { type ContainerType, containerTypes } from '../../freight/containers.ts';
 import { messages } from '../../messages.ts';
+import { columnsByName } from '../column-names.ts';
 import { containerNumberProblem } from '../container-number-problem.ts';
 import { type CellProblem, type Line, tableOf } from '../lines.ts';
 import { readDay } from '../read-day.ts';
@@ -80,16 +81,10 @@ function columnsNamed(heading: readonly string[], direction: Direction): Columns
   return type < 0 || days[0] < 0 ? undefined : { number, type, days };
 }
 
-/** Each column is used once, such as 'Gate in empty' for the return although it has 'empty'. */
 function daysNamed(heading: readonly string[], direction: Direction): Columns['days'] {
-  const taken: number[] = [];
-  const find = (pattern: RegExp) => {
-    const at = heading.findIndex((name, place) => pattern.test(name) && !taken.includes(place));
-    if (at >= 0) taken.push(at);
-    return at;
-  };
   const [first, middle, last] = dayNames[direction];
-  return [find(first), find(middle), find(last)];
+  const found = columnsByName(heading, { first, middle, last });
+  return [found.first, found.middle, found.last];
 }
 
 const firstOf = (patterns: readonly RegExp[], heading: readonly string[], isFree: (at: number) => boolean): number =>

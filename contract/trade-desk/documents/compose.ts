@@ -1,12 +1,13 @@
 /** Composes a document for the screen, for printing and for a workbook. */
 import { figure } from '../../freight/figure.ts';
 import { isCurrency } from '../../freight/money.ts';
-import { moneyText } from '../../freight/money-text.ts';
+import { minorDigits, moneyText, unitsText } from '../../freight/money-text.ts';
 import { messages } from '../../messages.ts';
 import { isoDayText } from '../day-texts.ts';
 import { type CellProblem, problemText } from '../lines.ts';
 import { readDay } from '../read-day.ts';
 import { type DocumentInput, type DocumentKind, documentName, type FieldId, fieldName, fieldsOf } from './fields.ts';
+import { lineAmount } from './line-amount.ts';
 import { type ContainerLine, type GoodsLine, readDocumentContainers, readGoods } from './lines.ts';
 
 const t = messages('trade-desk');
@@ -46,9 +47,7 @@ export function composeDocument(kind: DocumentKind, input: DocumentInput): Compo
   note(problems, 'containers', containers.problems);
   const missing = required.filter((id) => typedIn(input, id) === '');
   if (kind === 'INVOICE' && input.goods.trim() !== '') requirePrices(problems, goods.lines);
-  if (kind === 'VGM' && containers.lines.some(({ grossKg }) => grossKg === undefined)) {
-    problems.containers ??= t('Enter the verified gross mass of each container, in column 4.');
-  }
+  if (kind === 'VGM') requireMasses(problems, containers.lines);
   for (const id of ['date', 'ready'] as const) {
     const read = input[id].trim() === '' ? undefined : readDay(input[id]);
     if (read && 'problem' in read) problems[id] = read.problem;
@@ -79,8 +78,22 @@ function note(problems: Partial<Record<FieldId, string>>, id: FieldId, cells: re
 }
 
 function requirePrices(problems: Partial<Record<FieldId, string>>, lines: readonly GoodsLine[]): void {
-  const at = lines.findIndex(({ quantity, unitPrice }) => quantity === undefined || unitPrice === undefined);
-  if (at >= 0) problems.goods ??= t('Row {row} needs a quantity and a unit price.', { row: at + 1 });
+  const without = lines.find(({ quantity, unitPrice }) => quantity === undefined || unitPrice === undefined);
+  if (without) problems.goods ??= t('Row {row} needs a quantity and a unit price.', { row: without.row });
+}
+
+/** Lighter than every container of 20 feet: a mass below is in tonnes, or its point stands for thousands. */
+const LEAST_TARE_KG = 1500;
+
+function requireMasses(problems: Partial<Record<FieldId, string>>, lines: readonly ContainerLine[]): void {
+  if (lines.some(({ grossKg }) => grossKg === undefined)) {
+    problems.containers ??= t('Enter the verified gross mass of each container, in column 4.');
+  }
+  const light = lines.find(({ grossKg }) => grossKg !== undefined && grossKg < LEAST_TARE_KG);
+  if (light) {
+    const text = t('The mass is below the tare of an empty container. Check the number and its unit.');
+    problems.containers ??= problemText({ row: light.row, column: undefined, text });
+  }
 }
 
 function shownValue(input: DocumentInput, id: FieldId): string {
@@ -98,9 +111,16 @@ const sumOf = (values: readonly (number | undefined)[]): number | undefined =>
     ? Math.round(values.reduce((sum: number, value) => sum + (value ?? 0), 0) * 1000) / 1000
     : undefined;
 
-/** In minor units, rounded half up, because quantities can have decimals. */
-export const lineAmount = ({ quantity = 0, unitPrice = 0 }: Pick<GoodsLine, 'quantity' | 'unitPrice'>): number =>
-  Math.round(quantity * unitPrice);
+/** 'EUR 1,250.50', and 'EUR 0.0125', because prices of small things have more decimals. */
+function priceText(currency: string, price: number): string {
+  const minor = price * 10 ** minorDigits(currency);
+  return Math.abs(minor - Math.round(minor)) < ROUNDING
+    ? moneyText({ currency, amount: Math.round(minor) })
+    : unitsText(currency, price);
+}
+
+/** Prices have at most nine decimals; smaller differences come from binary fractions. */
+const ROUNDING = 1e-7;
 
 function goodsTable(kind: DocumentKind, lines: readonly GoodsLine[], currency: string): DocumentTable {
   const money = (amount: number) => moneyText({ currency, amount });
@@ -111,14 +131,17 @@ function goodsTable(kind: DocumentKind, lines: readonly GoodsLine[], currency: s
     [shown(quantity), unit].filter(Boolean).join(' '),
   ];
   if (kind === 'INVOICE') {
-    const total = lines.reduce((sum, line) => sum + lineAmount(line), 0);
+    const amounts = lines.map(({ quantity = 0, unitPrice = 0 }) =>
+      lineAmount(quantity, unitPrice, minorDigits(currency)),
+    );
+    const total = amounts.reduce((sum, amount) => sum + amount, 0);
     return {
       caption: t('Goods'),
       columns: [...goods, column(t('Unit price'), true), column(t('Amount'), true)],
-      rows: lines.map((line) => [
+      rows: lines.map((line, at) => [
         ...first(line),
-        line.unitPrice === undefined ? '' : money(line.unitPrice),
-        money(lineAmount(line)),
+        line.unitPrice === undefined ? '' : priceText(currency, line.unitPrice),
+        money(amounts[at] ?? 0),
       ]),
       total: [t('Total'), '', '', '', money(total)],
     };

@@ -1,12 +1,13 @@
 /** The goods and the containers of a document, one in each line. */
 
 import { containerTypes } from '../../freight/containers.ts';
-import { readAmount } from '../../freight/read-amount.ts';
+import { readUnitPrice } from '../../freight/read-amount.ts';
 import { readerMark } from '../../freight/read-decimal.ts';
-import { readNumber } from '../../freight/read-measure.ts';
+import { readMeasure, readNumber } from '../../freight/read-measure.ts';
 import { messages } from '../../messages.ts';
+import { columnsByName } from '../column-names.ts';
 import { containerNumberProblem } from '../container-number-problem.ts';
-import { type CellProblem, tableOf } from '../lines.ts';
+import { type CellProblem, type Line, tableOf } from '../lines.ts';
 import { enterEquipment, readEquipment } from '../read-equipment.ts';
 
 const t = messages('trade-desk');
@@ -14,11 +15,13 @@ const t = messages('trade-desk');
 export const MAX_LINES = 60;
 
 export interface GoodsLine {
+  /** From 1, as in the table that was typed. */
+  readonly row: number;
   readonly description: string;
   readonly hsCode: string;
   readonly quantity: number | undefined;
   readonly unit: string;
-  /** In minor units. */
+  /** In units of the currency, with any decimals. */
   readonly unitPrice: number | undefined;
   readonly packages: number | undefined;
   readonly netKg: number | undefined;
@@ -27,6 +30,7 @@ export interface GoodsLine {
 }
 
 export interface ContainerLine {
+  readonly row: number;
   readonly number: string;
   /** As typed, such as '40HC'. */
   readonly type: string;
@@ -34,62 +38,115 @@ export interface ContainerLine {
   readonly grossKg: number | undefined;
 }
 
-interface LinesRead<Line> {
-  readonly lines: readonly Line[];
+interface LinesRead<Read> {
+  readonly lines: readonly Read[];
   readonly problems: readonly CellProblem[];
 }
 
-/** Columns: description, HS code, quantity, unit, unit price, packages, net kg, gross kg, m³. */
+const goodsNames = {
+  description:
+    /descr|goods|commodity|product|bezeichnung|ware|mercanc|mercador|produ[ck]t|désignation|marchandise|品名|货物|描述|وصف|بضا/i,
+  hsCode: /\bhs\b|hs.?code|tariff|zolltarif|taric|ncm|编码|رمز/i,
+  unitPrice: /price|preis|precio|prix|preço|单价|سعر/i,
+  quantity: /q(?:uanti)?ty|quanti|menge|stück|cantidad|qté|数量|كمية/i,
+  packages: /packages|pkgs?|cartons?|ctns?|colli|packst|bultos|colis|volumes$|件数|طرود/i,
+  netKg: /net|n\.?w\.?\b|净重|صاف/i,
+  grossKg: /gross|brut|g\.?w\.?\b|毛重|إجمالي/i,
+  cubicMetres: /m³|\bm3\b|cbm|volum|体积|حجم/i,
+  unit: /unit$|uom|einheit|unidad|unité|单位|وحدة/i,
+} as const;
+const usualGoods: Readonly<Record<keyof typeof goodsNames, number>> = {
+  ...{ description: 0, hsCode: 1, quantity: 2, unit: 3, unitPrice: 4 },
+  ...{ packages: 5, netKg: 6, grossKg: 7, cubicMetres: 8 },
+};
+
+const total =
+  /^(?:grand |sub-?)?totals?\s?:?$|^(?:gesamt(?:summe)?|summe|suma|somme|soma|合计|总计|المجموع|الإجمالي)\s?:?$/i;
+
+/** Columns: description, HS code, quantity, unit, unit price, packages, net kg, gross kg, m³; or as their heading names them. */
 export function readGoods(text: string, currency: string): LinesRead<GoodsLine> {
   const problems: CellProblem[] = [];
   const lines: GoodsLine[] = [];
-  for (const { row, cells } of tableOf(text, MAX_LINES, problems).lines) {
-    const found: CellProblem[] = [];
-    const numberAt = (at: number): number | undefined => {
-      const cell = cells[at] ?? '';
-      if (cell === '') return undefined;
-      const value = readNumber(cell.replace(/\s?(?:kgs?|m3|m³|cbm)$/i, ''), readerMark())?.value;
-      if (value === undefined)
-        found.push({ row, column: at + 1, text: t('“{written}” is not a number.', { written: cell }) });
-      return value;
-    };
-    const price = (cells[4] ?? '') === '' ? undefined : readAmount(cells[4] ?? '', currency);
-    if (price?.problem !== undefined) found.push({ row, column: 5, text: price.problem });
-    const description = cells[0] ?? '';
-    if (description === '') found.push({ row, column: 1, text: t('Enter what the goods are.') });
-    lines.push({
-      ...{ description, hsCode: cells[1] ?? '', quantity: numberAt(2), unit: cells[3] ?? '' },
-      unitPrice: price?.problem === undefined ? price?.value.amount : undefined,
-      ...{ packages: numberAt(5), netKg: numberAt(6), grossKg: numberAt(7), cubicMetres: numberAt(8) },
-    });
-    const { netKg = 0, grossKg = netKg } = lines.at(-1) ?? {};
-    if (netKg > grossKg) found.push({ row, column: 8, text: t('The gross mass is below the net mass. Check both.') });
-    problems.push(...found);
+  const table = tableOf(text, MAX_LINES, problems);
+  const named = columnsByName(table.heading ?? [], goodsNames);
+  const columns = named.description < 0 ? usualGoods : named;
+  for (const typed of table.lines) {
+    const { line, problems: wrong } = readGoodsLine(typed, columns, currency);
+    lines.push(line);
+    problems.push(...wrong);
   }
   return { lines, problems };
 }
 
-/** Columns: number, type, seal, verified gross mass in kg. */
+function readGoodsLine({ row, cells }: Line, columns: typeof usualGoods, currency: string) {
+  const problems: CellProblem[] = [];
+  const cellOf = (name: keyof typeof columns): string => cells[columns[name]] ?? '';
+  const wrong = (name: keyof typeof columns, text: string) => problems.push({ row, column: columns[name] + 1, text });
+  const read = (name: keyof typeof columns, reader: (cell: string) => number | undefined): number | undefined => {
+    const cell = cellOf(name);
+    if (cell === '' || /^[-–—]$/.test(cell)) return undefined;
+    const value = /^0+(?:[.,]0+)?$/.test(cell) ? 0 : reader(cell);
+    if (value === undefined) wrong(name, t('“{written}” is not a number.', { written: cell }));
+    return value;
+  };
+  const written = cellOf('unitPrice');
+  const price = written === '' ? undefined : readUnitPrice(written, currency);
+  if (price?.problem !== undefined) wrong('unitPrice', price.problem);
+  const description = cellOf('description');
+  if (description === '') wrong('description', t('Enter what the goods are.'));
+  if (total.test(description)) wrong('description', t('This is a total. Remove the row, because totals are computed.'));
+  const line: GoodsLine = {
+    ...{ row, description, hsCode: cellOf('hsCode'), unit: cellOf('unit'), unitPrice: price?.value },
+    ...{ quantity: read('quantity', plainNumber), packages: read('packages', plainNumber) },
+    ...{ netKg: read('netKg', kilograms), grossKg: read('grossKg', kilograms) },
+    cubicMetres: read('cubicMetres', (cell) => plainNumber(cell.replace(/\s?(?:m3|m³|cbm)$/i, ''))),
+  };
+  if ((line.netKg ?? 0) > (line.grossKg ?? line.netKg ?? 0)) {
+    wrong('grossKg', t('The gross mass is below the net mass. Check both.'));
+  }
+  return { line, problems };
+}
+
+const plainNumber = (cell: string): number | undefined => readNumber(cell, readerMark())?.value;
+
+/** Also from pounds and tonnes. */
+const kilograms = (cell: string): number | undefined => readMeasure(cell, 'weight', 'kg', readerMark())?.value;
+
+const containerColumns = {
+  grossKg: /gross|vgm|mass|weight|\bkg\b|gewicht|masse|peso|poids|brut|毛重|质量|كتلة|وزن/i,
+  seal: /seal|plombe|siegel|precinto|sello|scellé|lacre|封|ختم/i,
+  type: /type|size|\biso\b|t[iy]po\b|typ\b|größe|箱型|نوع/i,
+  number: /container|cntr|ctr\b|conteneur|contenedor|equip|number|num|n[º°o]\b|箱号|الحاوية|الرقم/i,
+} as const;
+const usualContainers: Readonly<Record<keyof typeof containerColumns, number>> = {
+  ...{ number: 0, type: 1, seal: 2, grossKg: 3 },
+};
+
+/** Columns: number, type, seal, verified gross mass in kg; or as their heading names them. */
 export function readDocumentContainers(text: string): LinesRead<ContainerLine> {
   const problems: CellProblem[] = [];
   const lines: ContainerLine[] = [];
-  for (const { row, cells } of tableOf(text, MAX_LINES, problems).lines) {
-    const [number = '', type = '', seal = '', mass = ''] = cells;
+  const table = tableOf(text, MAX_LINES, problems);
+  const named = columnsByName(table.heading ?? [], containerColumns);
+  const columns = named.number < 0 ? usualContainers : named;
+  for (const { row, cells } of table.lines) {
+    const cellOf = (name: keyof typeof columns): string => cells[columns[name]] ?? '';
+    const wrong = (name: keyof typeof columns, problem: string) =>
+      problems.push({ row, column: columns[name] + 1, text: problem });
+    const [number, type, seal, mass] = [cellOf('number'), cellOf('type'), cellOf('seal'), cellOf('grossKg')];
     const numberProblem = containerNumberProblem(number);
-    if (numberProblem !== undefined) problems.push({ row, column: 1, text: numberProblem });
+    if (numberProblem !== undefined) wrong('number', numberProblem);
     const equipment = readEquipment(type);
     if (
       type !== '' &&
       !containerTypes.some((known) => known === equipment) &&
       !/^(?:20|40|45)$/.test(equipment ?? '')
     ) {
-      problems.push({ row, column: 2, text: enterEquipment(type) });
+      wrong('type', enterEquipment(type));
     }
-    const grossKg = mass === '' ? undefined : readNumber(mass.replace(/\s?kgs?$/i, ''), readerMark())?.value;
-    if (mass !== '' && grossKg === undefined) {
-      problems.push({ row, column: 4, text: t('“{written}” is not a number.', { written: mass }) });
-    }
-    lines.push({ number, type, seal, grossKg });
+    const grossKg = mass === '' ? undefined : kilograms(mass);
+    if (mass !== '' && grossKg === undefined) wrong('grossKg', t('“{written}” is not a number.', { written: mass }));
+    lines.push({ row, number, type, seal, grossKg });
   }
   return { lines, problems };
 }

@@ -14,7 +14,7 @@ export const MAX_LEGS = 10;
 export interface LegInput {
   /** A factor of the table, or an own one for a mode: 'own-INLAND_WATER'. */
   readonly factor: FactorId | `own-${FactorMode}` | '';
-  /** Kilometres, or two IATA codes such as 'FRA-JFK'. */
+  /** Kilometres, a distance with its unit such as '5,200 nm', or two IATA codes such as 'FRA-JFK'. */
   readonly distance: string;
   /** For an own factor: g CO2e per tonne-kilometre, and where it is from. */
   readonly grams: string;
@@ -146,7 +146,7 @@ function distanceOf(
     }
     return { km: greatCircleKm(from as Position, to as Position) + AIR_DETOUR_KM, distance: 'GREAT_CIRCLE' };
   }
-  const km = kilometresIn(written.replace(/\s?km$/i, ''));
+  const km = kilometresIn(written.trim());
   if (km === undefined || km <= 0 || km > MAX_KM) {
     const problem =
       mode === 'AIR'
@@ -162,8 +162,18 @@ interface Position {
   readonly longitude: number;
 }
 
-/** '19,800' and '19.800' are whole kilometres, as few people type three decimals. */
+/** The international nautical mile and the statute mile, in kilometres. */
+const kilometres: readonly (readonly [unit: RegExp, km: number])[] = [
+  [/(?<![a-z])(?:nmi?|n\.m\.|naut(?:ical)? miles?|seemeilen?|sm|millas náuticas|milles? nautiques?|海里)$/i, 1.852],
+  [/(?<![a-z])(?:mi|miles?|meilen?|millas?|英里)$/i, 1.609344],
+  [/(?<![a-z])(?:kms?|kilomet(?:re|er)s?|公里|كم)$/i, 1],
+];
+
+/** '19,800' and '19.800' are whole numbers, as few people type three decimals. */
 function kilometresIn(written: string): number | undefined {
-  const whole = readWhole(written);
-  return 'value' in whole ? whole.value : readNumber(written, readerMark())?.value;
+  const [unit, factor] = kilometres.find(([pattern]) => pattern.test(written)) ?? [/$/, 1];
+  const number = written.replace(unit, '').trim();
+  const whole = readWhole(number);
+  const value = whole.value ?? readNumber(number, readerMark())?.value;
+  return value === undefined ? undefined : Math.round(value * factor * 1000) / 1000;
 }

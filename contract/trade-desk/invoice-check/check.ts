@@ -1,5 +1,6 @@
 /** Checks an invoice against 46 CFR part 541: what it lacks, and its time limits. */
 import { messages } from '../../messages.ts';
+import { isoDayText } from '../day-texts.ts';
 import { addDays, daysFrom } from '../days.ts';
 import type { Direction } from '../demurrage/terms.ts';
 import { readDay } from '../read-day.ts';
@@ -40,10 +41,11 @@ export interface InvoiceCheck {
 }
 
 export interface Limit {
-  readonly kind: 'ISSUED' | 'DISPUTE' | 'ANSWER';
+  /** `REISSUED` is the limit of an NVOCC that passes an invoice on. */
+  readonly kind: 'ISSUED' | 'REISSUED' | 'DISPUTE' | 'ANSWER';
   /** The last day, as an ISO date. */
   readonly until: string;
-  /** Whether the invoice came too late. Undefined for limits in the future. */
+  /** Whether the invoice, or the request, came too late. Undefined for limits in the future. */
   readonly isLate?: boolean;
   /** The days between. */
   readonly days?: number;
@@ -51,6 +53,9 @@ export interface Limit {
 
 /** 46 CFR 541.7 and 541.8, in calendar days. */
 export const LIMIT_DAYS = 30;
+
+/** 46 CFR part 541 is in force since then (89 FR 14330). */
+const IN_FORCE = '2024-05-28';
 
 export function checkInvoice(input: InvoiceInput): InvoiceCheck {
   const problems: Partial<Record<'invoiceDate' | 'lastCharged' | 'passedOn' | 'disputed', string>> = {};
@@ -67,30 +72,48 @@ export function checkInvoice(input: InvoiceInput): InvoiceCheck {
     dayOf('passedOn'),
     dayOf('disputed'),
   ];
-  if (invoiceDate !== undefined && lastCharged !== undefined && lastCharged > invoiceDate) {
-    problems.lastCharged = t('The last charged day is after the date of the invoice. Check both.');
+  if (invoiceDate !== undefined) {
+    if (lastCharged !== undefined && lastCharged > invoiceDate) {
+      problems.lastCharged = t('The last charged day is after the date of the invoice. Check both.');
+    }
+    if (passedOn !== undefined && passedOn > invoiceDate) {
+      problems.passedOn = t('The invoice that the NVOCC received is dated after its own. Check both.');
+    }
+    if (disputed !== undefined && disputed < invoiceDate) {
+      problems.disputed = t('The day of your request is before the date of the invoice. Check both.');
+    }
+    if (input.issuer === 'NVOCC' && input.passedOn.trim() === '') {
+      problems.passedOn = t('Enter the date of the invoice that the NVOCC received, because its 30 days begin there.');
+    }
   }
-  const counted = input.issuer === 'NVOCC' && passedOn !== undefined ? passedOn : lastCharged;
   const limits: Limit[] = [];
-  if (counted !== undefined && problems.lastCharged === undefined) {
+  const [kind, counted, problem] =
+    input.issuer === 'NVOCC'
+      ? (['REISSUED', passedOn, problems.passedOn] as const)
+      : (['ISSUED', lastCharged, problems.lastCharged] as const);
+  if (counted !== undefined && problem === undefined) {
     const until = addDays(counted, LIMIT_DAYS);
     limits.push({
-      kind: 'ISSUED',
+      kind,
       until,
       ...(invoiceDate !== undefined && { isLate: invoiceDate > until, days: daysFrom(counted, invoiceDate) }),
     });
   }
-  if (invoiceDate !== undefined) limits.push({ kind: 'DISPUTE', until: addDays(invoiceDate, LIMIT_DAYS) });
-  if (disputed !== undefined) limits.push({ kind: 'ANSWER', until: addDays(disputed, LIMIT_DAYS) });
+  const asked = problems.disputed === undefined ? disputed : undefined;
+  const askUntil = invoiceDate === undefined ? undefined : addDays(invoiceDate, LIMIT_DAYS);
+  const isLate = askUntil !== undefined && asked !== undefined && asked > askUntil;
+  if (askUntil !== undefined) limits.push({ kind: 'DISPUTE', until: askUntil, ...(asked !== undefined && { isLate }) });
+  // Only a request in time has to be answered within the limit.
+  if (asked !== undefined && !isLate) limits.push({ kind: 'ANSWER', until: addDays(asked, LIMIT_DAYS) });
   return {
-    notApplicable: reasonAgainst(input),
+    notApplicable: reasonAgainst(input, invoiceDate),
     missing: itemsFor(input.direction).filter((id) => !input.stated.includes(id)),
     limits,
     problems,
   };
 }
 
-function reasonAgainst({ isUnitedStates, issuer }: InvoiceInput): string | undefined {
+function reasonAgainst({ isUnitedStates, issuer }: InvoiceInput, invoiceDate: string | undefined): string | undefined {
   if (!isUnitedStates) {
     return t(
       '46 CFR part 541 applies only to shipments by sea to or from the United States. Here the tariff, the contract and the law of the country decide.',
@@ -101,12 +124,15 @@ function reasonAgainst({ isUnitedStates, issuer }: InvoiceInput): string | undef
       '46 CFR part 541 binds ocean carriers, marine terminal operators and NVOCCs. It does not apply to invoices of others, such as railways, truckers and chassis lessors.',
     );
   }
+  if (invoiceDate !== undefined && invoiceDate < IN_FORCE) {
+    return t('46 CFR part 541 applies to invoices since {day}. This one is older.', { day: isoDayText(IN_FORCE) });
+  }
   return undefined;
 }
 
 /** The letter is in English, because it goes to a company in the United States. What is not known is left as a gap. */
 export function letterOf(input: InvoiceInput, { missing, limits }: InvoiceCheck, today: string): string {
-  const late = limits.find(({ kind, isLate }) => kind === 'ISSUED' && isLate === true);
+  const late = limits.find(({ kind, isLate }) => kind.endsWith('ISSUED') && isLate === true);
   const gap = (text: string): string => (text.trim() === '' ? '__________' : text.trim());
   const grounds = [
     ...(missing.length > 0

@@ -166,6 +166,11 @@ function CutOffPlanner({ today, countries }: { readonly today: string; readonly 
             'If the carrier has stated a cut-off, enter its day and time instead of the number of days. A day off, a holiday or a wrong order is then marked.',
           )}
         </p>
+        <p>
+          {t(
+            'Customs: for cargo to the United States, the carrier files the manifest (AMS) 24 hours before loading (19 CFR 4.7); for containers to the EU, the entry summary declaration (ENS) 24 hours before loading (Regulation (EU) 2015/2446, article 105). The documentation cut-off of the carrier is earlier than both. Loading can begin a day before departure.',
+          )}
+        </p>
       </Method>
     </ToolPage>
   );

@@ -79,7 +79,24 @@ function limitText({ kind, until, isLate, days = 0 }: Limit): string {
             { days, day },
           )
         : t('The invoice came in time: {days} days after the charge, and the limit was {day} (541.7).', { days, day });
+    case 'REISSUED':
+      if (isLate === undefined) return t('The NVOCC has to issue its invoice by {day} (541.7).', { day });
+      return isLate
+        ? t(
+            'The NVOCC’s invoice came too late: {days} days after the one that it received, and the limit was {day} (541.7). It need not be paid.',
+            { days, day },
+          )
+        : t(
+            'The NVOCC’s invoice came in time: {days} days after the one that it received, and the limit was {day} (541.7).',
+            { days, day },
+          );
     case 'DISPUTE':
+      if (isLate) {
+        return t(
+          'Your request came after {day}, the last day that the rule guarantees (541.8). Look whether the invoice allows more.',
+          { day },
+        );
+      }
       return t('You can ask for a reduction, a refund or a waiver at least until {day} (541.8).', { day });
     case 'ANSWER':
       return t('The answer to your request is due by {day}, unless you have agreed on a later day (541.8).', { day });

@@ -123,6 +123,7 @@ function Emissions() {
             { factor: figure(0.095_02, 5), result: figure(427.59, 2) },
           )}
         </p>
+        <p>{t('A distance without a unit is in kilometres; write mi for miles and nm for nautical miles.')}</p>
         <p>
           {t(
             'Use the distance that the carrier states, or the shortest way by road, rail or sea. A factor that the carrier has measured for this service is better than an average: choose “Another factor” and state its source.',
