@@ -1,7 +1,7 @@
 /** How the two sides of a shipment rate each other, and what others see of it. Never a score: each answer is counted. */
 import { z } from 'zod';
 import { done, endpointsOf, moment, page, pageQuery, text } from './http.ts';
-import { postId, ratingId, userId } from './ids.ts';
+import { offerId, postId, ratingId, userId } from './ids.ts';
 import { messages } from './messages.ts';
 import { person } from './posts.ts';
 
@@ -58,6 +58,7 @@ const endpoints = endpointsOf('shipments');
 export const rateShipment = endpoints.post('/api/quotePost/shipments/:postId/rating', {
   summary: `Rates the other side of a closed shipment, within ${RATING_DAYS} days. A “no” needs a comment. It can be changed until it is shown: when both have rated, or after ${RATING_DAYS} days.`,
   params: z.strictObject({ postId }),
+  query: z.strictObject({ offerId: offerId.optional() }),
   body: ratingInput,
   response: done(rating),
 });

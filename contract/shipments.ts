@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { attachment, attachmentIds, mediaTypes } from './attachments.ts';
 import { milestoneKinds } from './freight/milestones.ts';
 import { modes } from './freight/modes.ts';
+import { volumePeriods } from './freight/tender/limits.ts';
 import { data, done, endpointsOf, file, message, moment, text, versionSeen } from './http.ts';
 import { documentId, messageId, milestoneId, offerId, postId } from './ids.ts';
 import { messages } from './messages.ts';
@@ -87,6 +88,12 @@ export const shipment = z.object({
   origin: place,
   destination: place,
   awardedAt: moment,
+  /** Of a tender: the lanes that the forwarder won. Empty for other requests. */
+  lanes: z.array(
+    z.object({ ref: z.string(), origin: z.string(), destination: z.string(), unit: z.string(), volume: z.number() }),
+  ),
+  /** Of the volumes. Null without lanes. */
+  period: z.enum(volumePeriods).nullable(),
   /** The caller’s. */
   side: z.enum(sides),
   /** Without a name after their account was deleted. */
@@ -119,17 +126,21 @@ export type Shipment = z.infer<typeof shipment>;
 const endpoints = endpointsOf('shipments');
 const byPost = z.strictObject({ postId });
 const byMilestone = z.strictObject({ postId, milestoneId });
+/** A tender has a shipment for each offer that won lanes. Without it: the caller’s own, or the one with the most lanes. */
+export const shipmentQuery = z.strictObject({ offerId: offerId.optional() });
 
 export const readShipment = endpoints.get('/api/quotePost/shipments/:postId', {
   summary:
-    'The shipment of an awarded request, for its requester and the author of the accepted offer: milestones, messages and files.',
+    'The shipment of an awarded request, for its requester and the author of the accepted offer: milestones, messages and files. A tender has one for each offer that won lanes, which `offerId` names; without it, the caller’s own, or the one with the most lanes.',
   params: byPost,
+  query: shipmentQuery,
   response: data(shipment),
 });
 
 export const addMilestone = endpoints.post('/api/quotePost/shipments/:postId/milestones', {
   summary: `Adds a milestone, at most ${MAX_MILESTONES} per shipment. An estimate later than planned notifies the other side.`,
   params: byPost,
+  query: shipmentQuery,
   body: milestoneInput,
   response: done(milestone),
   status: 201,
@@ -139,6 +150,7 @@ export const importMilestones = endpoints.post('/api/quotePost/shipments/:postId
   summary:
     'Enters many milestones at once. One of the same kind and place gets the times that are given and keeps its others; those without one are added. Errors are named like `milestones.2.actual`.',
   params: byPost,
+  query: shipmentQuery,
   body: z.strictObject({
     milestones: z
       .array(milestoneInput, { error: () => t('Enter at least one milestone.') })
@@ -151,6 +163,7 @@ export const importMilestones = endpoints.post('/api/quotePost/shipments/:postId
 export const changeMilestone = endpoints.patch('/api/quotePost/shipments/:postId/milestones/:milestoneId', {
   summary: 'Replaces a milestone. 409 STALE with the newer one in `current` if it has another version.',
   params: byMilestone,
+  query: shipmentQuery,
   body: z.strictObject({ ...milestoneFields, version: versionSeen }).refine(hasTime, needsTime),
   response: done(milestone),
 });
@@ -158,12 +171,14 @@ export const changeMilestone = endpoints.patch('/api/quotePost/shipments/:postId
 export const removeMilestone = endpoints.delete('/api/quotePost/shipments/:postId/milestones/:milestoneId', {
   summary: 'Removes a milestone.',
   params: byMilestone,
+  query: shipmentQuery,
   response: message,
 });
 
 export const writeShipmentMessage = endpoints.post('/api/quotePost/shipments/:postId/messages', {
   summary: `Writes a message with up to five files to the other side, which is notified. At most ${MAX_SHIPMENT_MESSAGES} messages per shipment.`,
   params: byPost,
+  query: shipmentQuery,
   body: z.strictObject({
     message: text('The message', SHIPMENT_MESSAGE.min, SHIPMENT_MESSAGE.max),
     attachments: attachmentIds.default([]),
@@ -176,6 +191,7 @@ export const attachCutOffs = endpoints.post('/api/quotePost/shipments/:postId/cu
   summary:
     'Attaches a plan of the cut-off planner, replaces it, or removes it with null. The other side is notified of a new one.',
   params: byPost,
+  query: shipmentQuery,
   body: z.strictObject({
     /** The query of the planner’s address, such as 'departure=2026-12-29+18%3A00&country=DE'. */
     plan: text('The plan', 1, 2000)
@@ -190,17 +206,20 @@ export const attachCutOffs = endpoints.post('/api/quotePost/shipments/:postId/cu
 export const closeShipment = endpoints.post('/api/quotePost/shipments/:postId/close', {
   summary: 'Closes the shipment and asks both sides for a rating. 409 CLOSED.',
   params: byPost,
+  query: shipmentQuery,
   response: message,
 });
 
 export const reopenShipment = endpoints.post('/api/quotePost/shipments/:postId/reopen', {
   summary: 'Opens a closed shipment again. 409 RATED once a side has rated.',
   params: byPost,
+  query: shipmentQuery,
   response: message,
 });
 
 export const readShipmentAttachment = endpoints.get('/api/quotePost/shipments/:postId/attachments/:id', {
   summary: 'A file of a message of the shipment, as a download.',
   params: z.strictObject({ postId, id: documentId }),
+  query: shipmentQuery,
   ...file(...Object.values(mediaTypes)),
 });

@@ -130,4 +130,11 @@ test('a tender of 40 lanes is priced by four bidders and awarded by lane', async
   await won.getByText(/^19 lanes, USD/).click();
   await expect(won.getByRole('row', { name: /^L5 / })).toContainText('Lowest price');
   await expect(won).not.toContainText('Capacity in the peak season');
+
+  await test.step('each winner has a shipment with its lanes', async () => {
+    await won.getByRole('link', { name: 'Follow the shipment' }).click();
+    await expect(farid.getByRole('heading', { name: /^Shipment QS-/ })).toBeVisible();
+    await expect(farid.getByRole('region', { name: 'Lanes' }).getByRole('row')).toHaveCount(20);
+    await expect(farid.getByText('Third Bidder')).toHaveCount(0);
+  });
 });

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { LoadingError } from './error-state.tsx';
 import { LoadMore } from './load-more.tsx';
 import { RowSkeleton } from './skeleton.tsx';
@@ -27,7 +27,9 @@ interface QueryListProps<Item> {
 }
 
 export function QueryList<Item>({ query, skeleton = 5, empty, children }: QueryListProps<Item>) {
-  const items = itemsOf(query);
+  const { data } = query;
+  // The same list as long as nothing changes, so that long lists are not rendered again.
+  const items = useMemo(() => itemsOf({ data }), [data]);
   return (
     <>
       {query.isPending && (typeof skeleton === 'number' ? <RowSkeleton rows={skeleton} /> : skeleton)}

@@ -72,8 +72,8 @@ function stepOfDraft({ id, status }: OwnRequest): NextStep {
 export function nextStepOfOffer(offer: OwnOffer, today: string): NextStep {
   const { id, postId, group, state, isOutdated, canRevise, validUntil } = offer;
   const to = `${appPath(postId)}#offer-${id}`;
-  if (group === 'WON' && offer.isTender) return { text: t('Read the award'), to };
-  if (group === 'WON') return { text: t('Follow the shipment'), to: shipmentPath(postId) };
+  if (group === 'WON')
+    return { text: t('Follow the shipment'), to: shipmentPath(postId, offer.isTender ? id : undefined) };
   if (state === 'EXPIRED' && canRevise) return { text: t('Renew it'), to };
   if (group !== 'WAITING') return { text: t('Nothing to do') };
   if (isOutdated && canRevise) return { text: t('Confirm or revise: the request changed'), to };

@@ -10,6 +10,7 @@ import { invalidate } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DetailSection } from '#web/ui/detail-section.tsx';
+import { ofShipment } from '../shipment/queries.ts';
 import { RatingForm } from './rating-form.tsx';
 import { RatingView } from './rating-view.tsx';
 import classes from './ratings.module.css';
@@ -91,11 +92,11 @@ function otherText(otherHasRated: boolean, until: string): string {
     : t('The other side has not rated yet.');
 }
 
-function CloseButton({ shipment: { postId } }: { readonly shipment: Shipment }) {
+function CloseButton({ shipment }: { readonly shipment: Shipment }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const closing = useMutation({
-    mutationFn: () => api(closeShipment, { params: { postId } }),
+    mutationFn: () => api(closeShipment, ofShipment(shipment)),
     meta: { success: true, failure: true },
     onSettled() {
       setAsking(false);
@@ -119,10 +120,10 @@ function CloseButton({ shipment: { postId } }: { readonly shipment: Shipment }) 
   );
 }
 
-function ReopenButton({ shipment: { postId } }: { readonly shipment: Shipment }) {
+function ReopenButton({ shipment }: { readonly shipment: Shipment }) {
   const client = useQueryClient();
   const opening = useMutation({
-    mutationFn: () => api(reopenShipment, { params: { postId } }),
+    mutationFn: () => api(reopenShipment, ofShipment(shipment)),
     meta: { success: true, failure: true },
     onSettled: () => invalidate(client, readShipment),
   });

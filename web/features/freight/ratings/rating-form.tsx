@@ -24,7 +24,7 @@ interface RatingFormProps {
 const values: Readonly<Record<string, boolean>> = { yes: true, no: false };
 
 /** Of the other side. It can be changed until it is shown. */
-export function RatingForm({ shipment: { postId, side, ratings }, userId, onSaved }: RatingFormProps) {
+export function RatingForm({ shipment: { postId, offerId, side, ratings }, userId, onSaved }: RatingFormProps) {
   const client = useQueryClient();
   const own = ratings?.own ?? null;
   const { form, field, error, isBusy } = useForm({
@@ -33,9 +33,9 @@ export function RatingForm({ shipment: { postId, side, ratings }, userId, onSave
       comment,
       ...Object.fromEntries(Object.entries(answers).map(([reason, value]) => [reason, values[String(value)]])),
     }),
-    storage: { key: `rating:${postId}`, userId },
+    storage: { key: `rating:${offerId}`, userId },
     async send(body) {
-      const { message } = await api(rateShipment, { params: { postId }, body });
+      const { message } = await api(rateShipment, { params: { postId }, query: { offerId }, body });
       notify.success(message);
       await invalidate(client, readShipment);
       onSaved();

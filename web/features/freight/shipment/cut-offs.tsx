@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dayIn } from '#contract/dates.ts';
+import { SHIPMENT_OFFER } from '#contract/freight/shipment-path.ts';
 import { tools } from '#contract/freight-tools.ts';
 import { messages } from '#contract/messages.ts';
 import { attachCutOffs, type Shipment } from '#contract/shipments.ts';
@@ -9,22 +10,23 @@ import { api } from '#web/lib/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { PlanTable } from '../tools/cut-off-planner/plan-table.tsx';
 import { usePlan } from '../tools/cut-off-planner/use-plan.ts';
-import { refreshShipment } from './queries.ts';
+import { ofShipment, refreshShipment } from './queries.ts';
 import classes from './shipment.module.css';
 
 const t = messages('shipments');
 
 /** The plan that a side attached, or the way to make one. */
 export function CutOffs({ shipment }: { readonly shipment: Shipment }) {
-  const { postId, cutOffs, closedAt } = shipment;
+  const { postId, offerId, cutOffs, closedAt } = shipment;
   const client = useQueryClient();
   const removing = useMutation({
-    mutationFn: () => api(attachCutOffs, { params: { postId }, body: { plan: null } }),
+    mutationFn: () => api(attachCutOffs, { ...ofShipment(shipment), body: { plan: null } }),
     meta: { success: true },
-    onSuccess: () => refreshShipment(client, postId),
+    onSuccess: () => refreshShipment(client),
   });
   const query = new URLSearchParams(cutOffs ?? startOf(shipment));
   query.set('post', postId);
+  query.set(SHIPMENT_OFFER, offerId);
   return (
     <>
       {cutOffs === null ? (

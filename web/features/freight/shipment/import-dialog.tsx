@@ -15,7 +15,7 @@ import { ChooseFilesButton, FileProblems } from '#web/ui/choose-files-button.tsx
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { refreshShipment } from './queries.ts';
+import { ofShipment, refreshShipment } from './queries.ts';
 import classes from './shipment.module.css';
 
 const t = messages('shipments');
@@ -31,8 +31,8 @@ interface ImportDialogProps {
 /** Milestones of a table that is pasted or uploaded. The text stays on the device until all of it is entered. */
 export function ImportDialog({ shipment, userId, onClose }: ImportDialogProps) {
   const client = useQueryClient();
-  const { postId, milestones } = shipment;
-  const [text, setText, clear] = useStoredText(storageKey(userId, 'milestones', postId));
+  const { offerId, milestones } = shipment;
+  const [text, setText, clear] = useStoredText(storageKey(userId, 'milestones', offerId));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const change = (next: string) => {
@@ -56,10 +56,10 @@ export function ImportDialog({ shipment, userId, onClose }: ImportDialogProps) {
     setBusy(true);
     try {
       const body = { milestones: read.lines.map(({ row: _, ...milestone }) => milestone) };
-      const { message } = await api(importMilestones, { params: { postId }, body });
+      const { message } = await api(importMilestones, { ...ofShipment(shipment), body });
       clear();
       notify.success(message);
-      await refreshShipment(client, postId);
+      await refreshShipment(client);
       onClose();
     } catch (error) {
       setProblems(problemsOf(error, read));

@@ -37,18 +37,17 @@ interface MilestoneDialogProps {
 /** Milestones before the main carriage are at its origin. */
 const FIRST_AT_DESTINATION: MilestoneKind = 'ARRIVED';
 
-function usualPlace({ origin, destination }: Shipment, kind: MilestoneKind | null): string {
-  if (kind === null) return '';
+function usualPlace({ origin, destination, lanes }: Shipment, kind: MilestoneKind | null): string {
+  if (kind === null || lanes.length > 0) return '';
   const isAfter = milestoneKinds.indexOf(kind) >= milestoneKinds.indexOf(FIRST_AT_DESTINATION);
   return (isAfter ? destination : origin).name;
 }
 
 export function MilestoneDialog({ shipment, userId, kind, milestone, onClose }: MilestoneDialogProps) {
   const client = useQueryClient();
-  const { postId } = shipment;
   const [form] = useState(() =>
     milestoneForm({
-      postId,
+      shipment,
       kind,
       before: milestone,
       start: { ...emptyMilestone, kind: kind ?? emptyMilestone.kind, place: usualPlace(shipment, kind) },
@@ -68,7 +67,7 @@ export function MilestoneDialog({ shipment, userId, kind, milestone, onClose }: 
     const saved = await draft.save(null);
     if (!saved) return;
     notify.success(t('Milestone saved.'));
-    await refreshShipment(client, postId);
+    await refreshShipment(client);
     onClose();
   };
   return (

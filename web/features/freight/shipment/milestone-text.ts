@@ -1,13 +1,13 @@
 import { type MilestoneKind, milestoneKinds } from '#contract/freight/milestones.ts';
-import type { PostId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
-import { addMilestone, changeMilestone, type Milestone } from '#contract/shipments.ts';
+import { addMilestone, changeMilestone, type Milestone, type Shipment } from '#contract/shipments.ts';
 import { fromLocalInput, toLocalInput } from '#contract/zoned-times.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { unknownZone } from '#web/forms/time-zones/unknown-zone.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { ofShipment } from './queries.ts';
 
 const t = messages('shipments');
 
@@ -77,23 +77,24 @@ export const asRecord = (milestone: Milestone) => ({ ...milestone, status: 'save
 export type MilestoneRecord = ReturnType<typeof asRecord>;
 
 interface FormOptions {
-  readonly postId: PostId;
+  readonly shipment: Shipment;
   readonly kind: MilestoneKind | null;
   readonly before: Milestone | null;
   readonly start: MilestoneText;
 }
 
 export function milestoneForm(options: FormOptions): DraftForm<MilestoneText, MilestoneRecord, null> {
-  const { postId, kind, before, start } = options;
+  const { shipment, kind, before, start } = options;
+  const { postId, offerId } = shipment;
   return {
-    name: ['milestone', postId],
+    name: ['milestone', offerId],
     newId: kind ?? 'new',
     empty: start,
     isSame: isSameMilestone,
     textOf: milestoneText,
     validate: problemsOfMilestone,
     async create(text, _options, sending) {
-      const sent = { params: { postId }, body: milestoneBody(text, null) };
+      const sent = { ...ofShipment(shipment), body: milestoneBody(text, null) };
       const { data, message } = await api(addMilestone, sent, sending);
       return { data: asRecord(data), message };
     },
@@ -101,7 +102,7 @@ export function milestoneForm(options: FormOptions): DraftForm<MilestoneText, Mi
       const params = { postId, milestoneId: id as Milestone['id'] };
       try {
         const body = { ...milestoneBody(text, before), version };
-        const { data, message } = await api(changeMilestone, { params, body });
+        const { data, message } = await api(changeMilestone, { params, query: { offerId }, body });
         return { data: asRecord(data), message };
       } catch (error) {
         if (!(error instanceof ApiError && error.body.current)) throw error;

@@ -232,13 +232,17 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-function RemoveDialog({ shipment: { postId }, milestone, onClose }: RemoveDialogProps) {
+function RemoveDialog({ shipment, milestone, onClose }: RemoveDialogProps) {
   const client = useQueryClient();
   const removing = useMutation({
-    mutationFn: () => api(removeMilestone, { params: { postId, milestoneId: milestone.id } }),
+    mutationFn: () =>
+      api(removeMilestone, {
+        params: { postId: shipment.postId, milestoneId: milestone.id },
+        query: { offerId: shipment.offerId },
+      }),
     meta: { success: true, failure: true },
     onSuccess: onClose,
-    onSettled: () => refreshShipment(client, postId),
+    onSettled: () => refreshShipment(client),
   });
   return (
     <ConfirmDialog

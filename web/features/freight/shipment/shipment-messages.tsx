@@ -16,7 +16,7 @@ import { storageKey, useStoredList } from '#web/forms/text-storage.ts';
 import { addressOf, api } from '#web/lib/api.ts';
 import { MessageComposer } from '#web/ui/message-composer.tsx';
 import { MessageThread } from '#web/ui/message-thread.tsx';
-import { refreshShipment } from './queries.ts';
+import { ofShipment, refreshShipment } from './queries.ts';
 import classes from './shipment.module.css';
 
 const t = messages('shipments');
@@ -27,9 +27,9 @@ interface ShipmentMessagesProps {
 }
 
 export function ShipmentMessages({ shipment, userId }: ShipmentMessagesProps) {
-  const { postId, messages } = shipment;
+  const { offerId, messages } = shipment;
   const client = useQueryClient();
-  const [files, setFiles, clearFiles] = useStoredList<Attachment>(storageKey(userId, 'shipment-files', postId));
+  const [files, setFiles, clearFiles] = useStoredList<Attachment>(storageKey(userId, 'shipment-files', offerId));
   const attachments = useAttachments(files, setFiles);
   return (
     <>
@@ -39,23 +39,23 @@ export function ShipmentMessages({ shipment, userId }: ShipmentMessagesProps) {
         <MessageThread messages={messages.map((message) => threadMessage(message, shipment))} />
       )}
       <MessageComposer
-        storageKey={storageKey(userId, 'shipment-message', postId)}
+        storageKey={storageKey(userId, 'shipment-message', offerId)}
         schema={async () => (await import('#schemas/shipments.ts')).writeShipmentMessage.body}
         max={SHIPMENT_MESSAGE.max}
         more={(fieldErrors) => <AttachmentsField attachments={attachments} fieldErrors={fieldErrors} />}
         bodyOf={(fields) => ({ ...fields, attachments: files.map(({ id }) => id) })}
         send={async (body) => {
-          await api(writeShipmentMessage, { params: { postId }, body });
+          await api(writeShipmentMessage, { ...ofShipment(shipment), body });
           setFiles([]);
           clearFiles();
-          await refreshShipment(client, postId);
+          await refreshShipment(client);
         }}
       />
     </>
   );
 }
 
-function threadMessage(message: ShipmentMessage, { postId, side, requester, forwarder }: Shipment) {
+function threadMessage(message: ShipmentMessage, { postId, offerId, side, requester, forwarder }: Shipment) {
   const company = (message.by === 'REQUESTER' ? requester : forwarder).company;
   return {
     id: message.id,
@@ -69,7 +69,7 @@ function threadMessage(message: ShipmentMessage, { postId, side, requester, forw
       <div className={classes.file}>
         <AttachmentList
           attachments={message.attachments}
-          addressOf={(id) => addressOf(readShipmentAttachment, { params: { postId, id } })}
+          addressOf={(id) => addressOf(readShipmentAttachment, { params: { postId, id }, query: { offerId } })}
         />
       </div>
     ),

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useParams } from 'react-router';
-import type { PostId } from '#contract/ids.ts';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { SHIPMENT_OFFER } from '#contract/freight/shipment-path.ts';
+import type { OfferId, PostId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titled } from '#web/lib/head.ts';
-import { requireId } from '#web/lib/ids.ts';
+import { isId, requireId } from '#web/lib/ids.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
@@ -22,6 +23,12 @@ const ShipmentView = lazyComponent(async () => (await import('./shipment-view.ts
   tableClasses.table,
 ]);
 
+/** Which shipment of a tender. */
+function offerIn(search: URLSearchParams): OfferId | undefined {
+  const offer = search.get(SHIPMENT_OFFER) ?? '';
+  return isId(offer) ? (offer as OfferId) : undefined;
+}
+
 const title = () => t('Shipment');
 
 export const meta = titled(title);
@@ -29,15 +36,17 @@ export const meta = titled(title);
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const client = serverClient(args);
-  await orFail(client.fetchQuery(shipmentQuery(requireId<PostId>(args.params['postId']))));
+  const postId = requireId<PostId>(args.params['postId']);
+  await orFail(client.fetchQuery(shipmentQuery(postId, offerIn(new URL(args.request.url).searchParams))));
   return dehydrated(client);
 }
 export const clientLoader = () => null;
 
 export default function ShipmentScreen() {
   const { postId = '' } = useParams();
+  const [search] = useSearchParams();
   const { user } = useUser();
-  const { data, error, refetch } = useQuery(shipmentQuery(postId as PostId));
+  const { data, error, refetch } = useQuery(shipmentQuery(postId as PostId, offerIn(search)));
   if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data) return <LoadingError error={error} refetch={refetch} />;
   if (!data || !user) {
@@ -48,5 +57,5 @@ export default function ShipmentScreen() {
       </>
     );
   }
-  return <ShipmentView key={postId} shipment={data.data} userId={user.id} />;
+  return <ShipmentView key={data.data.offerId} shipment={data.data} userId={user.id} />;
 }

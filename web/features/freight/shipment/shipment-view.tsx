@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AwardDocuments } from '../parts/award/award-documents.tsx';
 import { Lane } from '../parts/lane.tsx';
+import { LanesTable } from '../parts/tender/lanes-table.tsx';
 import { Closing } from '../ratings/closing.tsx';
 import { CutOffs } from './cut-offs.tsx';
 import { Milestones } from './milestones.tsx';
@@ -26,7 +27,7 @@ interface ShipmentViewProps {
 
 /** Milestones, documents and messages of a shipment in one place. */
 export function ShipmentView({ shipment, userId }: ShipmentViewProps) {
-  const { postId, title, reference, mode, origin, destination } = shipment;
+  const { postId, title, reference, mode, origin, destination, lanes, period } = shipment;
   return (
     <div className={classes.page}>
       <p className="no-print">
@@ -39,10 +40,17 @@ export function ShipmentView({ shipment, userId }: ShipmentViewProps) {
         )}
       </p>
       <PageHead title={t('Shipment {reference}', { reference })} lead={title} />
-      <div className={classes.lane}>
-        <Lane origin={laneEnd(origin)} destination={laneEnd(isCarriage(mode) ? destination : origin)} mode={mode} />
-      </div>
+      {period === null && (
+        <div className={classes.lane}>
+          <Lane origin={laneEnd(origin)} destination={laneEnd(isCarriage(mode) ? destination : origin)} mode={mode} />
+        </div>
+      )}
       <Sides shipment={shipment} />
+      {period !== null && (
+        <DetailSection id="lanes" title={t('Lanes')}>
+          <LanesTable lanes={lanes} period={period} />
+        </DetailSection>
+      )}
       <DetailSection id="milestones" title={t('Milestones')}>
         <Milestones shipment={shipment} userId={userId} />
       </DetailSection>

@@ -122,7 +122,6 @@ describe('an award by lane', () => {
     expect((await awardFor(forum.author, id)).json().data.offerId).toBe(one.id);
     expect((await awardFor(second, id, `?offerId=${one.id}`)).statusCode).toBe(404);
     expect((await awardFor(third, id)).statusCode).toBe(404);
-    expect((await forum.get(second, `/api/quotePost/shipments/${id}`)).statusCode).toBe(404);
     const pdf = await forum.get(second, `/api/quotePost/getquoteofferpdf/${two.id}`);
     expect([pdf.statusCode, pdf.headers['content-disposition']]).toEqual([
       200,
@@ -166,6 +165,44 @@ describe('an award by lane', () => {
     expect(offer).toMatchObject({ isOutdated: true, requestChanges: [{ what: 'Lanes' }] });
     const awards = [{ offerId: one.id, version: one.version, lanes: laneAwards(['L1']) }];
     expect((await award(forum.author, id, { awards })).json().code).toBe('OUTDATED');
+  });
+});
+
+describe('the shipments of a tender', () => {
+  it('are one for each winner with its lanes, which no other bidder sees', async () => {
+    const { id } = await asking(3);
+    const [second, loser] = [await forum.person(), await forum.person()];
+    const one = await bidden(forum.other, id, [{ ref: 'L1', unitPrice: 1000 }]);
+    const two = await bidden(second, id, [
+      { ref: 'L2', unitPrice: 1100 },
+      { ref: 'L3', unitPrice: 1200 },
+    ]);
+    await bidden(loser, id, [{ ref: 'L1', unitPrice: 2000 }]);
+    const at = `/api/quotePost/shipments/${id}`;
+    expect((await forum.get(forum.author, at)).statusCode).toBe(404);
+    const awards = [
+      { offerId: one.id, version: one.version, lanes: laneAwards(['L1']) },
+      { offerId: two.id, version: two.version, lanes: laneAwards(['L2', 'L3']) },
+    ];
+    expect((await award(forum.author, id, { awards })).statusCode).toBe(200);
+    const shown = async (by: TestPerson, query = '') => (await forum.get(by, `${at}${query}`)).json().data;
+    const ofOne = `?offerId=${one.id}`;
+    expect(await shown(forum.author)).toMatchObject({ offerId: two.id, side: 'REQUESTER', period: 'YEAR' });
+    expect((await shown(forum.author, ofOne)).lanes).toEqual([
+      { ref: 'L1', origin: 'INNSA Nhava Sheva', destination: 'NLRTM Rotterdam', unit: "40'HC", volume: 10 },
+    ]);
+    expect(await shown(forum.other)).toMatchObject({ offerId: one.id, side: 'FORWARDER' });
+    for (const by of [second, loser]) expect((await forum.get(by, `${at}${ofOne}`)).statusCode).toBe(404);
+    expect((await forum.get(loser, at)).statusCode).toBe(404);
+    const wrote = await forum.send(forum.author, 'POST', `${at}/messages${ofOne}`, { message: 'Please book 10.' });
+    expect(wrote.statusCode, wrote.body).toBe(201);
+    expect((await shown(forum.other)).messages).toHaveLength(1);
+    expect((await shown(second)).messages).toHaveLength(0);
+    expect(await noticesOf(forum.other, 'shipment.message')).toMatchObject([{ text: 'Please book 10.' }]);
+    expect(await noticesOf(second, 'shipment.message')).toEqual([]);
+    expect((await forum.send(second, 'POST', `${at}/close${ofOne}`, {})).statusCode).toBe(404);
+    expect((await forum.send(forum.other, 'POST', `${at}/close`, {})).statusCode).toBe(200);
+    expect((await shown(second)).closedAt).toBeNull();
   });
 });
 

@@ -26,6 +26,12 @@ export interface Shipment {
   readonly forwarderId: UserId | null;
 }
 
+/** Which shipment of a request. A tender has several. */
+export interface ShipmentAt {
+  readonly postId: PostId;
+  readonly offerId?: OfferId | undefined;
+}
+
 export interface OwnShipment extends Shipment {
   /** The actor’s. */
   readonly side: Side;
@@ -34,17 +40,21 @@ export interface OwnShipment extends Shipment {
 const none = () => new NotFound(t('This request has no shipment that you can see.'));
 
 /** @throws NotFound except for the requester and the author of the accepted offer, also for staff */
-export const findShipment = async (reader: Reader, actor: Actor, postId: PostId): Promise<OwnShipment> =>
-  admit(actor, await shipmentOf(reader, postId, await findHead(reader, postId)));
+export const findShipment = async (reader: Reader, actor: Actor, at: ShipmentAt): Promise<OwnShipment> =>
+  admit(actor, await shipmentOf(reader, actor, at, await findHead(reader, at.postId)));
 
 /** With the post locked, as for other changes to offers. */
-export const lockShipment = async (tx: Tx, actor: Actor, postId: PostId): Promise<OwnShipment> =>
-  admit(actor, await shipmentOf(tx, postId, await lockHead(tx, postId)));
+export const lockShipment = async (tx: Tx, actor: Actor, at: ShipmentAt): Promise<OwnShipment> =>
+  admit(actor, await shipmentOf(tx, actor, at, await lockHead(tx, at.postId)));
 
-async function shipmentOf(reader: Reader, postId: PostId, head: PostHead | null): Promise<Shipment> {
+async function shipmentOf(
+  reader: Reader,
+  { userId: authorId }: Actor,
+  { postId, offerId }: ShipmentAt,
+  head: PostHead | null,
+): Promise<Shipment> {
   const request = head && (await selectRequest(reader, postId));
-  // A tender agrees prices for a period, with several forwarders. It is no shipment.
-  const award = request && !request.freight.tender && (await awardOf(reader, request, head.author_id, {}));
+  const award = request && (await awardOf(reader, request, head.author_id, { offerId, authorId }));
   if (!award) throw none();
   const isShown = !head.removed && threadOfHead(head).status === 'success';
   return {

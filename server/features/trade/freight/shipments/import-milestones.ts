@@ -1,11 +1,11 @@
-import type { MilestoneId, PostId } from '#contract/ids.ts';
+import type { MilestoneId } from '#contract/ids.ts';
 import type { MilestoneInput } from '#contract/shipments.ts';
 import { canonicalZone } from '#contract/time-zones.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
-import type { OwnShipment } from './find.ts';
+import type { OwnShipment, ShipmentAt } from './find.ts';
 import { isDelayed, lockOpen, notifyOfUpdate, problemsOf, requireRoom } from './milestones.ts';
 import { notifyOfDelay } from './notify.ts';
 import { presentMilestone } from './present.ts';
@@ -15,13 +15,13 @@ import { addShipment, insertMilestone, type MilestoneRow, selectMilestones, upda
 export async function importMilestones(
   db: Db,
   actor: Actor,
-  postId: PostId,
+  at: ShipmentAt,
   inputs: readonly MilestoneInput[],
 ): Promise<{ added: number; changed: number }> {
   const problems = Object.assign({}, ...inputs.map((input, at) => problemsOf(input, `milestones.${at}.`)));
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
   return db.transaction(async (tx) => {
-    const shipment = await lockOpen(tx, actor, postId);
+    const shipment = await lockOpen(tx, actor, at);
     const rows = await selectMilestones(tx, shipment.offerId);
     const pairs = pairsOf(inputs, rows);
     const added = pairs.filter(({ row }) => !row);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/dates.ts';
 import { delayOf } from '#contract/freight/milestones.ts';
-import type { MilestoneId, PostId } from '#contract/ids.ts';
+import type { MilestoneId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { MAX_MILESTONES, MAX_YEARS_AWAY, type Milestone, type MilestoneInput } from '#contract/shipments.ts';
 import { canonicalZone } from '#contract/time-zones.ts';
@@ -9,7 +9,7 @@ import { Conflict, Invalid, NotFound, Stale } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { closingOf } from './closing-queries.ts';
-import { lockShipment, type OwnShipment } from './find.ts';
+import { lockShipment, type OwnShipment, type ShipmentAt } from './find.ts';
 import { notifyOfChange, notifyOfDelay } from './notify.ts';
 import { presentMilestone } from './present.ts';
 import {
@@ -53,10 +53,10 @@ function checked(input: MilestoneInput): MilestoneInput {
   return { ...input, zone: canonicalZone(input.zone) ?? input.zone };
 }
 
-export async function addMilestone(db: Db, actor: Actor, postId: PostId, input: MilestoneInput): Promise<Milestone> {
+export async function addMilestone(db: Db, actor: Actor, at: ShipmentAt, input: MilestoneInput): Promise<Milestone> {
   const milestone = checked(input);
   return db.transaction(async (tx) => {
-    const shipment = await lockOpen(tx, actor, postId);
+    const shipment = await lockOpen(tx, actor, at);
     await requireRoom(tx, shipment, 1);
     await addShipment(tx, shipment.offerId);
     const id = newId<MilestoneId>();
@@ -70,13 +70,13 @@ export async function addMilestone(db: Db, actor: Actor, postId: PostId, input: 
 export async function changeMilestone(
   db: Db,
   actor: Actor,
-  postId: PostId,
+  at: ShipmentAt,
   milestoneId: MilestoneId,
   { version, ...input }: MilestoneInput & { readonly version: number },
 ): Promise<Milestone> {
   const milestone = checked(input);
   return db.transaction(async (tx) => {
-    const shipment = await lockOpen(tx, actor, postId);
+    const shipment = await lockOpen(tx, actor, at);
     const before = await requireMilestone(tx, shipment, milestoneId);
     if (before.version !== version) throw new Stale('milestone', presentMilestone(before));
     await updateMilestone(tx, milestoneId, shipment.side, milestone);
@@ -85,9 +85,9 @@ export async function changeMilestone(
   });
 }
 
-export async function removeMilestone(db: Db, actor: Actor, postId: PostId, milestoneId: MilestoneId): Promise<void> {
+export async function removeMilestone(db: Db, actor: Actor, at: ShipmentAt, milestoneId: MilestoneId): Promise<void> {
   await db.transaction(async (tx) => {
-    const shipment = await lockOpen(tx, actor, postId);
+    const shipment = await lockOpen(tx, actor, at);
     const before = await requireMilestone(tx, shipment, milestoneId);
     await deleteMilestone(tx, milestoneId);
     if (before.by !== shipment.side) await notifyOfChange(tx, shipment, before.kind, true);
@@ -95,8 +95,8 @@ export async function removeMilestone(db: Db, actor: Actor, postId: PostId, mile
 }
 
 /** @throws Conflict CLOSED */
-export async function lockOpen(tx: Tx, actor: Actor, postId: PostId): Promise<OwnShipment> {
-  const shipment = await lockShipment(tx, actor, postId);
+export async function lockOpen(tx: Tx, actor: Actor, at: ShipmentAt): Promise<OwnShipment> {
+  const shipment = await lockShipment(tx, actor, at);
   if ((await closingOf(tx, shipment.offerId)).closedAt !== null) {
     throw new Conflict(t('This shipment is closed. Reopen it to change its milestones.'), 'CLOSED');
   }

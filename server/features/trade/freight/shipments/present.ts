@@ -12,7 +12,18 @@ export function presentShipment(
   own: OwnShipment,
 ): Pick<
   Shipment,
-  'postId' | 'title' | 'reference' | 'offerId' | 'mode' | 'origin' | 'destination' | 'awardedAt' | 'side' | Sides
+  | 'postId'
+  | 'title'
+  | 'reference'
+  | 'offerId'
+  | 'mode'
+  | 'origin'
+  | 'destination'
+  | 'awardedAt'
+  | 'lanes'
+  | 'period'
+  | 'side'
+  | Sides
 > {
   const { postId, title, freight, award, offerId, side, requesterId, forwarderId } = own;
   const party = ({ name, company }: Party, hasAccount: boolean) => ({ name, company, hasAccount });
@@ -25,6 +36,10 @@ export function presentShipment(
     origin: presentPlace(freight.origin),
     destination: presentPlace(freight.destination),
     awardedAt: award.awardedAt,
+    lanes: (award.lanes ?? []).map(({ ref, origin, destination, unit, volume }) => ({
+      ...{ ref, origin, destination, unit, volume },
+    })),
+    period: award.lanes ? (freight.tender?.period ?? null) : null,
     side,
     requester: party(award.requester, requesterId !== null),
     forwarder: party(award.forwarder, forwarderId !== null),

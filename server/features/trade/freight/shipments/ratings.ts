@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/dates.ts';
-import type { PostId, RatingId, UserId } from '#contract/ids.ts';
+import type { RatingId, UserId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { RATING_DAYS, type Rating, type RatingInput } from '#contract/shipment-ratings.ts';
 import { findUser } from '#server/features/accounts/users/index.ts';
@@ -11,7 +11,7 @@ import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { closingOf } from './closing-queries.ts';
-import { lockShipment, type OwnShipment, otherOf } from './find.ts';
+import { lockShipment, type OwnShipment, otherOf, type ShipmentAt } from './find.ts';
 import { notifyOfAnswer, notifyOfRating } from './notify.ts';
 import { presentRating } from './present-rating.ts';
 import {
@@ -30,10 +30,10 @@ const t = messages('server');
 export const ratingEnd = (closedAt: Date): Date => new Date(closedAt.getTime() + RATING_DAYS * DAY_MS);
 
 /** @throws Conflict OPEN, RATING_OVER, SHOWN, or NO_ACCOUNT if there is nobody to rate */
-export async function rateShipment(db: Db, actor: Actor, postId: PostId, input: RatingInput): Promise<Rating> {
+export async function rateShipment(db: Db, actor: Actor, at: ShipmentAt, input: RatingInput): Promise<Rating> {
   const authorId = requireUserId(actor);
   return db.transaction(async (tx) => {
-    const shipment = await lockShipment(tx, actor, postId);
+    const shipment = await lockShipment(tx, actor, at);
     const { offerId, side } = shipment;
     const end = await requireRatable(tx, shipment);
     const aboutId = otherOf(shipment);

@@ -1,4 +1,4 @@
-import type { DocumentId, MessageId, PostId } from '#contract/ids.ts';
+import type { DocumentId, MessageId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { MAX_SHIPMENT_MESSAGES, type ShipmentMessage } from '#contract/shipments.ts';
 import { checkAttachments } from '#server/features/services/documents/index.ts';
@@ -7,7 +7,7 @@ import { Conflict } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
-import { lockShipment } from './find.ts';
+import { lockShipment, type ShipmentAt } from './find.ts';
 import { notifyOfMessage } from './notify.ts';
 import { addShipment, countMessages, insertMessage } from './queries.ts';
 import { readMessages } from './read.ts';
@@ -18,12 +18,12 @@ const t = messages('server');
 export async function writeShipmentMessage(
   db: Db,
   actor: Actor,
-  postId: PostId,
+  at: ShipmentAt,
   { message, attachments: ids }: { readonly message: string; readonly attachments: readonly DocumentId[] },
 ): Promise<ShipmentMessage> {
   const authorId = requireUserId(actor);
   return db.transaction(async (tx) => {
-    const shipment = await lockShipment(tx, actor, postId);
+    const shipment = await lockShipment(tx, actor, at);
     const { offerId, side } = shipment;
     if ((await countMessages(tx, offerId)) >= MAX_SHIPMENT_MESSAGES) {
       throw new Conflict(

@@ -13,18 +13,18 @@ const number = (value: number | null | undefined) =>
 
 /** The comparison as an Excel file: for each offer the price, the currency, the terms and the converted amount. */
 export function ExportLanes(scope: LaneScope) {
-  const rows = rowsOf(scope);
   return (
     <SaveWorkbookButton
       fileName={t('Comparison by lane')}
-      write={(writeWorkbook) =>
-        writeWorkbook(rows, {
+      write={(writeWorkbook) => {
+        const rows = rowsOf(scope);
+        return writeWorkbook(rows, {
           columns: rows[0]?.map(() => ({ width: 18 })) ?? [],
           sheet: t('Comparison by lane'),
           stickyRowsCount: 1,
           stickyColumnsCount: 1,
-        })
-      }
+        });
+      }}
     >
       {t('Export XLSX')}
     </SaveWorkbookButton>

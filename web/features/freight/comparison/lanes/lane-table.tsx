@@ -1,13 +1,11 @@
-import { memo, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type CSSProperties, memo, startTransition, useEffect, useState } from 'react';
 import { figure } from '#contract/freight/figure.ts';
 import { moneyText, unitsText } from '#contract/freight/money-text.ts';
 import { type ComparedLane, isLowest, type LaneCell } from '#contract/freight/tender/compare-lanes.ts';
-import { lanePriceText, laneTermTexts } from '#contract/freight/tender/lane-price-text.ts';
+import { laneTermTexts } from '#contract/freight/tender/lane-price-text.ts';
 import { MAX_LANE_REASON } from '#contract/freight-lanes.ts';
 import { messages } from '#contract/messages.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import comparison from '#web/ui/comparison-table.module.css';
 import { WideTable } from '#web/ui/wide-table.tsx';
 import { badgesOf } from '../../parts/offers/offer-states.ts';
@@ -23,74 +21,64 @@ interface LaneTableProps extends LaneScope {
   readonly choices: LaneChoices | null;
 }
 
-/** More lanes with many offers would make the page slow. */
-const SHOWN_AT_FIRST = 50;
+/** As many as a screen shows. The others follow while the page can already be used. */
+const SHOWN_AT_FIRST = 10;
 
 /** One row for each lane and one column for each offer. */
 export function LaneTable(scope: LaneTableProps) {
   const { comparison: compared, offers, choices } = scope;
   const isAwarded = offers.some(({ awardedLanes }) => awardedLanes);
   const [showsAll, setShowsAll] = useState(false);
-  // Paper shows all lanes.
-  useEffect(() => {
-    const show = () => flushSync(() => setShowsAll(true));
-    window.addEventListener('beforeprint', show);
-    return () => window.removeEventListener('beforeprint', show);
-  }, []);
+  useEffect(() => startTransition(() => setShowsAll(true)), []);
   const rows = showsAll ? compared.rows : compared.rows.slice(0, SHOWN_AT_FIRST);
-  const more = compared.rows.length - rows.length;
+  const columns = { '--columns': offers.length + 1 } as CSSProperties;
   return (
-    <>
-      <WideTable label={t('Comparison by lane')} className={`${comparison.frame} ${classes.scroll}`}>
-        <table className={`${comparison.table} ${classes.table}`}>
-          <caption className="visually-hidden">{t('Comparison by lane')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('Lane')}</th>
-              {offers.map((offer) => (
-                <th key={offer.id} scope="col">
-                  <bdi>{bidderName(offer)}</bdi>
-                  <span className={classes.badges}>
-                    {badgesOf(offer).map((badge) => (
-                      <StateBadge key={badge.name} {...badge} />
-                    ))}
-                  </span>
-                </th>
-              ))}
-              {(choices || isAwarded) && <th scope="col">{choices ? t('Award and reason') : t('Reason')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <LaneRow
-                key={row.lane.ref}
-                row={row}
-                offers={offers}
-                currency={scope.currency}
-                choice={choices?.of(row.lane.ref)}
-                choose={choices?.choose}
-                explain={choices?.explain}
-                hasReason={isAwarded}
-              />
+    <WideTable label={t('Comparison by lane')} className={`${comparison.frame} ${classes.scroll}`}>
+      <table
+        className={`${comparison.table} ${classes.table} ${classes.rows}`}
+        data-reasons={choices || isAwarded ? true : undefined}
+        style={columns}
+      >
+        <caption className="visually-hidden">{t('Comparison by lane')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Lane')}</th>
+            {offers.map((offer) => (
+              <th key={offer.id} scope="col">
+                <bdi>{bidderName(offer)}</bdi>
+                <span className={classes.badges}>
+                  {badgesOf(offer).map((badge) => (
+                    <StateBadge key={badge.name} {...badge} />
+                  ))}
+                </span>
+              </th>
             ))}
-          </tbody>
-        </table>
-        {choices && (
-          <datalist id={REASONS_ID}>
-            {usualReasons().map((reason) => (
-              <option key={reason} value={reason} />
-            ))}
-          </datalist>
-        )}
-      </WideTable>
-      {more > 0 && (
-        <p className="no-print">
-          <Button onClick={() => setShowsAll(true)}>
-            {t('{count, plural, one {Show # more lane} other {Show # more lanes}}', { count: more })}
-          </Button>
-        </p>
+            {(choices || isAwarded) && <th scope="col">{choices ? t('Award and reason') : t('Reason')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <LaneRow
+              key={row.lane.ref}
+              row={row}
+              offers={offers}
+              currency={scope.currency}
+              choice={choices?.of(row.lane.ref)}
+              choose={choices?.choose}
+              explain={choices?.explain}
+              hasReason={isAwarded}
+            />
+          ))}
+        </tbody>
+      </table>
+      {choices && (
+        <datalist id={REASONS_ID}>
+          {usualReasons().map((reason) => (
+            <option key={reason} value={reason} />
+          ))}
+        </datalist>
       )}
-    </>
+    </WideTable>
   );
 }
 
@@ -125,9 +113,11 @@ const LaneRow = memo(function LaneRow({ row, offers, currency, choice, choose, e
       {offers.map((offer, at) => {
         const cell = row.cells[at] ?? null;
         const isWon = offer.awardedLanes?.some((lane) => lane.ref === ref) ?? false;
+        const isBest = isLowest(row, at);
+        const shown = cell && shownPrice(cell, currency);
         return (
-          <td key={offer.id} data-lowest={isLowest(row, at) || undefined} data-won={isWon || undefined}>
-            {cell && choose && canWin(offer) ? (
+          <td key={offer.id} data-lowest={isBest || undefined} data-won={isWon || undefined}>
+            {shown && choose && canWin(offer) ? (
               <label className={classes.choice}>
                 <input
                   type="radio"
@@ -136,14 +126,14 @@ const LaneRow = memo(function LaneRow({ row, offers, currency, choice, choose, e
                   aria-label={t('Award lane {ref} to {name}, {price}', {
                     ref,
                     name: bidderName(offer),
-                    price: lanePriceText(cell.price),
+                    price: [shown.price, ...shown.terms].join(', '),
                   })}
                   onChange={() => choose(ref, offer.id)}
                 />
-                <Cell cell={cell} currency={currency} isLowest={isLowest(row, at)} />
+                <Cell shown={shown} isBest={isBest} />
               </label>
             ) : (
-              <Cell cell={cell} currency={currency} isLowest={isLowest(row, at)} />
+              <Cell shown={shown} isBest={isBest} />
             )}
             {isWon && <StateBadge name={t('Awarded')} tone="good" />}
           </td>
@@ -180,26 +170,27 @@ const LaneRow = memo(function LaneRow({ row, offers, currency, choice, choose, e
   );
 });
 
-interface CellProps {
-  readonly cell: LaneCell | null;
-  readonly currency: string;
-  readonly isLowest: boolean;
+interface ShownPrice {
+  readonly price: string;
+  /** For the volume of the lane. */
+  readonly amount: string;
+  readonly terms: readonly string[];
 }
 
-function Cell({ cell, currency, isLowest: isBest }: CellProps) {
-  if (!cell) return <span className={classes.none}>{t('Not offered')}</span>;
-  const { price, amount, converted } = cell;
-  const isConverted = amount.currency !== currency && converted !== null;
+const shownPrice = ({ price, amount, converted }: LaneCell, currency: string): ShownPrice => ({
+  price: unitsText(price.currency, price.unitPrice),
+  amount: moneyText(amount.currency !== currency && converted !== null ? { currency, amount: converted } : amount),
+  terms: laneTermTexts(price),
+});
+
+/** Has few elements, because a table has thousands of cells. */
+function Cell({ shown, isBest }: { readonly shown: ShownPrice | null; readonly isBest: boolean }) {
+  if (!shown) return <span className={classes.none}>{t('Not offered')}</span>;
   return (
-    <span className={classes.cell}>
-      <span className={classes.price}>{unitsText(price.currency, price.unitPrice)}</span>
+    <span>
+      <b className={classes.price}>{shown.price}</b>
       {isBest && <span className={classes.lowest}>{t('Lowest')}</span>}
-      <span className={classes.detail}>{moneyText(isConverted ? { currency, amount: converted ?? 0 } : amount)}</span>
-      {laneTermTexts(price).map((text) => (
-        <span key={text} className={classes.detail} dir="auto">
-          {text}
-        </span>
-      ))}
+      <span className={classes.detail}>{[shown.amount, ...shown.terms].join('\n')}</span>
     </span>
   );
 }

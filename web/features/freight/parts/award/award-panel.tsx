@@ -33,12 +33,9 @@ export function AwardPanel({ postId, offerId }: AwardPanelProps) {
   const parties = [data.data.requester, data.data.forwarder].flatMap(({ company, name }) => company ?? name ?? []);
   return (
     <AwardDetails award={data.data} heading="h3">
-      {/* A tender is not one shipment. */}
-      {!data.data.lanes && (
-        <LinkButton look="main" to={shipmentPath(postId)}>
-          {t('Follow the shipment')}
-        </LinkButton>
-      )}
+      <LinkButton look="main" to={shipmentPath(postId, offerId)}>
+        {t('Follow the shipment')}
+      </LinkButton>
       <SavePdfButton
         path={addressOf(readOfferPdf, { params: { replyId: data.data.offerId } })}
         label={t('Save confirmation (PDF)')}

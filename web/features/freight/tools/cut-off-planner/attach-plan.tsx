@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { shipmentPath } from '#contract/freight/shipment-path.ts';
-import type { PostId } from '#contract/ids.ts';
+import type { OfferId, PostId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { attachCutOffs } from '#contract/shipments.ts';
 import { type CutOffInput, writeCutOffs } from '#contract/trade-desk/cut-offs/address.ts';
@@ -13,13 +13,16 @@ const t = messages('trade-desk');
 
 interface AttachPlanProps {
   readonly postId: PostId;
+  /** Which shipment of a tender. */
+  readonly offerId: OfferId | undefined;
   readonly input: CutOffInput;
 }
 
 /** For somebody who came from the shipment of this request. */
-export function AttachPlan({ postId, input }: AttachPlanProps) {
+export function AttachPlan({ postId, offerId, input }: AttachPlanProps) {
   const attaching = useMutation({
-    mutationFn: () => api(attachCutOffs, { params: { postId }, body: { plan: writeCutOffs(input).toString() } }),
+    mutationFn: () =>
+      api(attachCutOffs, { params: { postId }, query: { offerId }, body: { plan: writeCutOffs(input).toString() } }),
     meta: { success: true },
   });
   return (
@@ -27,7 +30,7 @@ export function AttachPlan({ postId, input }: AttachPlanProps) {
       <Button look="main" isBusy={attaching.isPending} onClick={() => attaching.mutate()}>
         {t('Attach to the shipment')}
       </Button>
-      <Link to={shipmentPath(postId)} className="touch-target">
+      <Link to={shipmentPath(postId, offerId)} className="touch-target">
         {t('Back to the shipment')}
       </Link>
     </p>

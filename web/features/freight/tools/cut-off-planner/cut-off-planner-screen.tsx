@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { dayIn } from '#contract/dates.ts';
-import type { PostId } from '#contract/ids.ts';
+import { SHIPMENT_OFFER } from '#contract/freight/shipment-path.ts';
+import type { OfferId, PostId } from '#contract/ids.ts';
 import { currentLanguage, messages } from '#contract/messages.ts';
 import { pathInLanguage } from '#contract/portal-languages.ts';
 import {
@@ -34,11 +35,18 @@ const t = messages('trade-desk');
 /** The name of the shipment’s request in the address, if somebody came from one. */
 const SHIPMENT = 'post';
 
-const addressFor = (post: string | null): Address<CutOffInput> => ({
+interface From {
+  readonly post: string | null;
+  /** Which shipment of a tender. */
+  readonly offer: string | null;
+}
+
+const addressFor = ({ post, offer }: From): Address<CutOffInput> => ({
   read: readCutOffs,
   write(input) {
     const params = writeCutOffs(input);
     if (post) params.append(SHIPMENT, post);
+    if (offer) params.append(SHIPMENT_OFFER, offer);
     return params;
   },
 });
@@ -84,8 +92,11 @@ export default function CutOffPlannerScreen() {
 
 function CutOffPlanner({ today, countries }: { readonly today: string; readonly countries: readonly Country[] }) {
   const { pathname, search } = useLocation();
-  const [post] = useState(() => new URLSearchParams(search).get(SHIPMENT));
-  const { input, setInput, path } = useToolInput(useMemo(() => addressFor(post), [post]));
+  const [from] = useState((): From => {
+    const query = new URLSearchParams(search);
+    return { post: query.get(SHIPMENT), offer: query.get(SHIPMENT_OFFER) };
+  });
+  const { input, setInput, path } = useToolInput(useMemo(() => addressFor(from), [from]));
   const { plan, port, shipper } = usePlan(input, today);
   const setStep = (id: StepId, change: Partial<CutOffInput['steps'][StepId]>) =>
     setInput({ ...input, steps: { ...input.steps, [id]: { ...input.steps[id], ...change } } });
@@ -144,7 +155,13 @@ function CutOffPlanner({ today, countries }: { readonly today: string; readonly 
             >
               {t('Save to calendar (.ics)')}
             </a>
-            {isId(post) && <AttachPlan postId={post as PostId} input={input} />}
+            {isId(from.post) && (
+              <AttachPlan
+                postId={from.post as PostId}
+                offerId={isId(from.offer) ? (from.offer as OfferId) : undefined}
+                input={input}
+              />
+            )}
           </>
         ) : (
           <>
