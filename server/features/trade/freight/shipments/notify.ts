@@ -22,7 +22,7 @@ async function notifyOther(tx: Tx, shipment: OwnShipment, what: string, notice: 
   if (other === null) return;
   await notify(tx, [other], {
     ...notice,
-    url: shipmentPath(shipment.postId, shipment.offerId),
+    url: shipmentPath(shipment.postId, shipment.freight.tender && shipment.offerId),
     by: shipment.side === 'REQUESTER' ? shipment.requesterId : shipment.forwarderId,
     preference: 'activityReplies',
     bundle: { thread: `shipment:${shipment.offerId}:${what}` },
@@ -81,7 +81,7 @@ export async function notifyOfAnswer(tx: Tx, rating: RatingRow, by: UserId): Pro
   if (!post || rating.offer_id === null || rating.author_id === null) return;
   await notify(tx, [rating.author_id], {
     ...notices.ratingAnswered({ shipment: post.title ?? awardReference(rating.offer_id) }),
-    url: `${shipmentPath(post.postId, rating.offer_id)}#ratings`,
+    url: `${shipmentPath(post.postId, post.ofTender)}#ratings`,
     by,
     preference: 'activityReplies',
   });

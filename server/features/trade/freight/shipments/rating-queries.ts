@@ -129,12 +129,20 @@ export async function takeShown(tx: Tx, limit: number): Promise<ShownRating[]> {
   return result.rows;
 }
 
+interface PostOfRating {
+  readonly postId: string;
+  readonly title: string | null;
+  /** Null unless it is of a tender, which has several shipments. */
+  readonly offerOfTender: string | null;
+}
+
 export async function selectPostOf(reader: Reader, offerId: OfferId) {
-  const result = await reader.execute<{ postId: string; title: string | null } & Record<string, unknown>>(sql`
-    SELECT o.post_id AS "postId",
+  const result = await reader.execute<PostOfRating & Record<string, unknown>>(sql`
+    SELECT o.post_id AS "postId", CASE WHEN o.terms ? 'lanes' THEN o.id END AS "offerOfTender",
       CASE WHEN p.removed_at IS NULL AND p.status IN ('success', 'invited') THEN p.title END AS title
     FROM offers o JOIN posts p ON p.id = o.post_id WHERE o.id = ${offerId}::uuid`);
-  return result.rows[0];
+  const [row] = result.rows;
+  return row && { ...row, ofTender: row.offerOfTender ?? undefined };
 }
 
 /** The two sides, and whoever is shown it. */

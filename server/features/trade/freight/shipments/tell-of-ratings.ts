@@ -16,7 +16,7 @@ export const tellOfRatings = (db: Db): Promise<number> =>
       if (!post) continue;
       await notify(tx, [aboutId], {
         ...notices.ratingShown({ shipment: post.title ?? awardReference(offerId) }),
-        url: `${shipmentPath(post.postId as PostId, offerId)}#ratings`,
+        url: `${shipmentPath(post.postId as PostId, post.ofTender)}#ratings`,
         by: authorId,
         preference: 'activityReplies',
       });
