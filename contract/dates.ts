@@ -1,6 +1,6 @@
 import { currentLanguage } from './messages.ts';
 import { perLanguage } from './per-language.ts';
-import { DEFAULT_LANGUAGE } from './portal-languages.ts';
+import { DEFAULT_LANGUAGE, type PortalLanguage } from './portal-languages.ts';
 
 export const months = [
   'January',
@@ -45,8 +45,14 @@ export function clockText(date: Date): string {
   return date.toISOString().slice(11, 16);
 }
 
+const separators: Partial<Record<PortalLanguage, string>> = { ar: '، ', zh: ' ' };
+
+/** '14 Nov 2026, 09:30', from the UTC fields. */
+export const dayAndTimeText = (date: Date): string =>
+  dayText(date) + (separators[currentLanguage()] ?? ', ') + clockText(date);
+
 /** '14 Nov 2026, 09:30 UTC' */
-export const momentText = (date: Date): string => `${dayText(date)}, ${clockText(date)} UTC`;
+export const momentText = (date: Date): string => `${dayAndTimeText(date)} UTC`;
 
 export const DAY_MS = 86_400_000;
 

@@ -76,5 +76,22 @@ const catalogueOf = (language: PortalLanguage, area: Area) => catalogues.get(nam
 /** A text that no catalogue has is shown as it is: the browser leaves out English texts without values. */
 function find(area: Area, text: string, values?: Readonly<Record<string, unknown>>): string {
   const known = [catalogueOf(readLanguage(), area), catalogueOf(DEFAULT_LANGUAGE, area)];
-  return known.find((catalogue) => catalogue && Object.hasOwn(catalogue.messages, text))?._(text, values) ?? text;
+  const found = known.find((catalogue) => catalogue && Object.hasOwn(catalogue.messages, text));
+  return found?._(text, values && isolated(text, values)) ?? text;
+}
+
+const latin = /[a-z]/i;
+
+/** Between Arabic words, the digits and marks of a value with Latin letters would move to other places. */
+function isolated(text: string, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (portalLanguages[readLanguage()].direction === 'ltr') return values;
+  const entries = Object.entries(values);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      typeof value === 'string' && latin.test(value) && !text.includes(`{${name}, select,`)
+        ? `\u2068${value}\u2069`
+        : value,
+    ]),
+  );
 }

@@ -3,7 +3,7 @@
  * between versions and hydration needs identical markup. The rules and names of zones also differ between versions of
  * `Intl`, so elements with these texts have `suppressHydrationWarning`: they keep the text of the server.
  */
-import { clockText, DAY_MS, dayText, longDayText } from './dates.ts';
+import { clockText, DAY_MS, dayAndTimeText, dayText, longDayText } from './dates.ts';
 import { perLanguage } from './per-language.ts';
 
 const MAX_REMEMBERED = 2_000;
@@ -21,7 +21,7 @@ export function formatInZone(iso: string, zone: string, style: ZonedStyle): stri
   const wallTime = wallTimeOf(Date.parse(iso), zone);
   if (!wallTime) return '';
   if (style === 'time') return clockText(wallTime);
-  return style === 'date' ? dayText(wallTime) : `${dayText(wallTime)}, ${clockText(wallTime)}`;
+  return style === 'date' ? dayText(wallTime) : dayAndTimeText(wallTime);
 }
 
 /** 'March 12, 2027' */

@@ -59,7 +59,7 @@ it('several events have the plural of the language', async () => {
   await watch(forum, person, { subject: 'category', id: forum.ocean });
   for (const title of ['First sailing', 'Second sailing']) await writePost(forum, forum.author, { title });
   await settle(forum);
-  expect(await titlesIn('ar', person)).toEqual(['منشوران جديدان في Ocean']);
+  expect(await titlesIn('ar', person)).toEqual(['منشوران جديدان في \u2068Ocean\u2069']);
   await ageNotifications(forum.portal);
   await sendDueEmails(forum.portal);
   const mail = await newestMailTo(person.email);

@@ -49,5 +49,5 @@ it('each learns of the offers and the award in their language', async () => {
   expect(toWinner?.subject).toContain('您对“Bed linen to Rotterdam”的报价已被接受');
   expect(toWinner?.text).toContain('在门户中打开');
   const toOther = (await newsFor(arabic)).find(({ subject }) => subject.includes('رُفض'));
-  expect(toOther?.subject).toContain('رُفض عرضك لـ «Bed linen to Rotterdam»');
+  expect(toOther?.subject).toContain('رُفض عرضك لـ «\u2068Bed linen to Rotterdam\u2069»');
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { clockText, dayText } from '#contract/dates.ts';
+import { dayAndTimeText, dayText } from '#contract/dates.ts';
 import { currentLanguage, languageTag, messages } from '#contract/messages.ts';
 import { perLanguage } from '#contract/per-language.ts';
 import { DEFAULT_LANGUAGE } from '#contract/portal-languages.ts';
@@ -19,7 +19,7 @@ export function formatDate(iso: string): string {
 
 /** '14 Nov 2026, 09:30' in UTC. */
 export function formatMoment(iso: string): string {
-  return `${formatDate(iso)}, ${clockText(new Date(iso))}`;
+  return dayAndTimeText(new Date(iso));
 }
 
 /** The same time of day in UTC as a moment has in the reader's time zone. Only in the browser. */

@@ -6,7 +6,7 @@ import { titled } from '#web/lib/head.ts';
 import { withMessages } from '#web/lib/page-messages.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { SkeletonBar } from '#web/ui/skeleton.tsx';
+import { CalendarSkeleton } from './calendar/calendar-skeleton.tsx';
 import { SubscribeLink } from './subscribe-link.tsx';
 
 const t = messages('content');
@@ -19,12 +19,6 @@ export const meta = titled(() => t('Calendar'));
 export default function CalendarScreen() {
   const [isBrowser, setBrowser] = useState(false);
   useEffect(() => setBrowser(true), []);
-  const skeleton = (
-    <div role="status">
-      <span className="visually-hidden">{t('Loading the calendar')}</span>
-      <SkeletonBar height="34rem" />
-    </div>
-  );
   return (
     <>
       <PageHead title={t('Calendar')}>
@@ -35,11 +29,11 @@ export default function CalendarScreen() {
         </LinkButton>
       </PageHead>
       {isBrowser ? (
-        <Suspense fallback={skeleton}>
+        <Suspense fallback={<CalendarSkeleton />}>
           <EventCalendar />
         </Suspense>
       ) : (
-        skeleton
+        <CalendarSkeleton />
       )}
     </>
   );

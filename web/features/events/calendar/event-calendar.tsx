@@ -23,6 +23,7 @@ import { eventsBetween } from '../queries.ts';
 import classes from './calendar.module.css';
 import { CalendarBar } from './calendar-bar.tsx';
 import { asEntry, CalendarEntry } from './calendar-entry.tsx';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { AGENDA_DAYS, calendarViews, hoursOf, ownViews, readView, viewOfType } from './calendar-views.ts';
 
 const t = messages('content');
@@ -63,6 +64,7 @@ export default function EventCalendar() {
     enabled: range !== null,
   });
   const events = data ?? none;
+  const isFirst = !data && !error;
   // The library detects new events by a new array.
   const entries = useMemo(() => events.filter((event) => event.startDate !== null).map(asEntry), [events]);
   const open = (info: EventClickInfo) => {
@@ -73,7 +75,7 @@ export default function EventCalendar() {
   };
 
   return (
-    <section aria-label={t('Calendar of events')} aria-busy={isFetching}>
+    <section className={classes.section} aria-label={t('Calendar of events')} aria-busy={isFetching}>
       <CalendarBar
         title={range?.title ?? ''}
         view={view}
@@ -83,7 +85,9 @@ export default function EventCalendar() {
         onToday={() => controller.today()}
       />
       {error && !data && <LoadingError error={error} refetch={refetch} />}
-      <div className={classes.calendar}>
+      {isFirst && <CalendarSkeleton />}
+      {/* Its rows grow with their events, so it is shown with them. */}
+      <div className={isFirst ? classes.waiting : classes.calendar}>
         <FullCalendar
           controller={controller}
           plugins={plugins}

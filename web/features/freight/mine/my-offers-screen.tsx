@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { dayIn } from '#contract/dates.ts';
-import { moneyList } from '#contract/freight/money-text.ts';
 import { messages } from '#contract/messages.ts';
 import type { OfferGroup, OwnInvitation, OwnOffer } from '#contract/my-freight.ts';
 import { pages } from '#contract/pages.ts';
@@ -10,6 +9,7 @@ import { titled } from '#web/lib/head.ts';
 import { ordersByTime, readFilter } from '#web/lib/list-filters.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireUser } from '#web/lib/session.ts';
+import { shownMoney } from '#web/lib/shown-money.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -146,7 +146,7 @@ const offerColumns = (today: string): readonly Column<OwnOffer>[] => [
     hasLabel: true,
     cell: ({ totals, validUntil }) => (
       <>
-        {moneyList(totals) || t('At cost')}
+        {shownMoney(totals) || t('At cost')}
         <Detail>
           <Rich text={t('Valid until <0/>')} parts={[() => <When iso={validUntil} as="date" />]} />
         </Detail>

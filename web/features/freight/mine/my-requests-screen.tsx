@@ -1,7 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { moneyList } from '#contract/freight/money-text.ts';
 import { messages } from '#contract/messages.ts';
 import type { OwnRequest, RequestGroup } from '#contract/my-freight.ts';
 import { pages } from '#contract/pages.ts';
@@ -10,6 +9,7 @@ import { titled } from '#web/lib/head.ts';
 import { ordersByTime, readFilter } from '#web/lib/list-filters.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireUser } from '#web/lib/session.ts';
+import { shownMoney } from '#web/lib/shown-money.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { type State, StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -123,7 +123,7 @@ const columns = (): readonly Column<OwnRequest>[] => [
           ) : (
             t('{count, plural, one {# offer} other {# offers}}', { count: offersCount })
           )}
-          {award && <Detail>{moneyList(award.totals)}</Detail>}
+          {award && <Detail>{shownMoney(award.totals)}</Detail>}
           {invited > 0 && <Detail>{t('{answered} of {invited} invited answered', { answered, invited })}</Detail>}
         </>
       ),

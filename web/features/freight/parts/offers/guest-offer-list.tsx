@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { moneyList } from '#contract/freight/money-text.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
 import type { PostId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { formatDate } from '#web/lib/dates.ts';
+import { shownMoney } from '#web/lib/shown-money.ts';
 import { TextFacts } from '#web/ui/text-facts.tsx';
 import { TrustCard } from '../trust-card.tsx';
 import classes from './offers.module.css';
@@ -22,7 +22,7 @@ export function GuestOfferList({ postId }: { readonly postId: PostId }) {
         <li key={offer.id} className={classes.guest} id={`offer-${offer.id}`}>
           <MemberName person={offer.user} />
           <TrustCard userId={offer.user.id} among={offers.map(({ user }) => user.id)} />
-          <p className={classes.total}>{moneyList(offer.totals)}</p>
+          <p className={classes.total}>{shownMoney(offer.totals)}</p>
           <TextFacts
             look="text"
             texts={[transitText(offer), t('valid until {date}', { date: formatDate(offer.validUntil) }), offer.carrier]}

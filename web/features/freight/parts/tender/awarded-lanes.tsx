@@ -1,8 +1,9 @@
 import { figure } from '#contract/freight/figure.ts';
 import { totals } from '#contract/freight/money.ts';
-import { moneyList, moneyText, unitsText } from '#contract/freight/money-text.ts';
+import { moneyText, unitsText } from '#contract/freight/money-text.ts';
 import type { Award } from '#contract/freight-awards.ts';
 import { messages } from '#contract/messages.ts';
+import { shownMoney } from '#web/lib/shown-money.ts';
 import table from '#web/ui/table.module.css';
 
 const t = messages('tenders');
@@ -14,7 +15,7 @@ export function AwardedLanes({ lanes }: { readonly lanes: NonNullable<Award['lan
       <summary>
         {t('{count, plural, one {# lane, {total}} other {# lanes, {total}}}', {
           count: lanes.length,
-          total: moneyList(totals(lanes)),
+          total: shownMoney(totals(lanes)),
         })}
       </summary>
       <table className={table.table}>

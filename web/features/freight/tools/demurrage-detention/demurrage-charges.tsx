@@ -1,11 +1,11 @@
 import { containerWithCode } from '#contract/freight/container-names.ts';
 import { figure } from '#contract/freight/figure.ts';
-import { moneyList } from '#contract/freight/money-text.ts';
 import { messages } from '#contract/messages.ts';
 import { isoDayText } from '#contract/trade-desk/day-texts.ts';
 import { addDays } from '#contract/trade-desk/days.ts';
 import { type Charge, sumOf } from '#contract/trade-desk/demurrage/charge.ts';
 import type { ContainerResult, DemurrageResult } from '#contract/trade-desk/demurrage/compute.ts';
+import { shownMoney } from '#web/lib/shown-money.ts';
 import table from '#web/ui/table.module.css';
 import { Figures, Hint } from '../tool-page.tsx';
 import { chargeName, partText } from './charge-texts.ts';
@@ -19,7 +19,7 @@ export function DemurrageCharges({ result }: { readonly result: DemurrageResult 
     <>
       <Figures
         figures={{
-          [t('Total')]: totals.length > 0 ? moneyList(totals) : figure(0),
+          [t('Total')]: totals.length > 0 ? shownMoney(totals) : figure(0),
           [t('Containers')]: String(containers.length),
         }}
       />
@@ -65,7 +65,7 @@ function Container({ container }: { readonly container: ContainerResult }) {
                     <td data-label={t('Free until')}>{freeText(charge)}</td>
                     <td data-label={t('Charged days')}>{daysText(charge)}</td>
                     <td className={table.number} data-label={t('Amount')}>
-                      {charge.amounts.length > 0 ? moneyList(charge.amounts) : figure(0)}
+                      {charge.amounts.length > 0 ? shownMoney(charge.amounts) : figure(0)}
                     </td>
                   </tr>
                 ))}
@@ -75,7 +75,7 @@ function Container({ container }: { readonly container: ContainerResult }) {
                       {t('Total')}
                     </th>
                     <td className={table.number} data-label={t('Total')}>
-                      {moneyList(total)}
+                      {shownMoney(total)}
                     </td>
                   </tr>
                 )}

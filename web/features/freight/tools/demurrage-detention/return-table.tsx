@@ -1,11 +1,11 @@
 import { figure } from '#contract/freight/figure.ts';
-import { moneyList } from '#contract/freight/money-text.ts';
 import { messages } from '#contract/messages.ts';
 import { isoDayText } from '#contract/trade-desk/day-texts.ts';
 import { addDays } from '#contract/trade-desk/days.ts';
 import { computeDemurrage, type DemurrageInput, type DemurrageResult } from '#contract/trade-desk/demurrage/compute.ts';
 import { readDay } from '#contract/trade-desk/read-day.ts';
 import type { PlaceCalendar } from '#contract/trade-desk/working-days.ts';
+import { shownMoney } from '#web/lib/shown-money.ts';
 import table from '#web/ui/table.module.css';
 
 const t = messages('trade-desk');
@@ -37,7 +37,7 @@ export function ReturnTable({ input, result, calendar }: ReturnTableProps) {
             {rows.map(({ day, totals }) => (
               <tr key={day}>
                 <th scope="row">{isoDayText(day)}</th>
-                <td className={table.number}>{totals.length > 0 ? moneyList(totals) : figure(0)}</td>
+                <td className={table.number}>{totals.length > 0 ? shownMoney(totals) : figure(0)}</td>
               </tr>
             ))}
           </tbody>

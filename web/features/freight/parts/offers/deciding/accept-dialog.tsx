@@ -1,11 +1,11 @@
 import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { chargeLabel } from '#contract/freight/charge-label.ts';
-import { moneyList } from '#contract/freight/money-text.ts';
 import { acceptOffer, type Offer } from '#contract/freight-offers.ts';
 import { messages } from '#contract/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { shownMoney } from '#web/lib/shown-money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LimitedTextarea } from '#web/ui/limited-text.tsx';
@@ -25,7 +25,7 @@ export function AcceptDialog({ offer, onClose }: { readonly offer: Offer; readon
   return (
     <Dialog title={t('Accept the offer of {name}?', { name: user.name })} onClose={onClose}>
       <Stack gap="sm">
-        <p className={classes.total}>{moneyList(totals) || t('No total')}</p>
+        <p className={classes.total}>{shownMoney(totals) || t('No total')}</p>
         <p>
           {revision === 0
             ? t('First version, valid until {date}.', { date: formatDate(validUntil) })
