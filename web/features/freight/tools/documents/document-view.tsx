@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SaveWorkbookButton } from '#web/ui/save-workbook-button.tsx';
 import table from '#web/ui/table.module.css';
 import { notify } from '#web/ui/toasts.tsx';
+import { DcsaButton } from './dcsa-button.tsx';
 import classes from './document-view.module.css';
 import { workbookOf } from './workbook.ts';
 
@@ -93,6 +94,7 @@ export function DocumentView({ kind, input, document, isComplete }: DocumentView
           >
             {t('Save as XLSX')}
           </SaveWorkbookButton>
+          <DcsaButton kind={kind} input={input} />
         </div>
       )}
     </>
