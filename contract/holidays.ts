@@ -27,7 +27,6 @@ const holiday = z.object({
   /** Whether the day depends on the sight of the moon, so that it can move by a day or two. */
   isMoonSighted: z.boolean(),
 });
-export type Holiday = z.infer<typeof holiday>;
 
 export const holidayCalendar = z.object({
   /** ISO 3166-1 alpha-2. */

@@ -116,7 +116,7 @@ function withoutCurrency(cells: readonly string[]): readonly string[] {
 function typesIn(written: string): readonly Equipment[] | undefined {
   const whole = readEquipment(written);
   if (whole !== undefined) return [whole];
-  const parts = written.split(/\s*[/&+]\s*|\s+and\s+/i);
+  const parts = written.split(/[/&+]|\sand\s/i).map((part) => part.trim());
   const length = /20|40|45/.exec(written)?.[0] ?? '';
   const types = parts.map((part) => readEquipment(/\d/.test(part) ? part : length + part));
   return parts.length > 1 && types.every((type) => type !== undefined) ? types : undefined;

@@ -1,23 +1,16 @@
 /** Exact, without the library for money, which would double the scripts of the page. */
 
-/** 1250.5 as 12505 tenths. Numbers that are typed have at most 40 digits and no exponent. */
-function exact(value: number): { readonly digits: bigint; readonly decimals: number } {
-  const [whole = '', fraction = ''] = value
-    .toFixed(MAX_DECIMALS)
-    .replace(/\.?0+$/, '')
-    .split('.');
-  return { digits: BigInt(whole + fraction), decimals: fraction.length };
-}
+const DECIMALS = 9;
 
-const MAX_DECIMALS = 9;
+/** 1250.5 as billionths. Numbers that are typed have no more decimals. */
+const billionths = (value: number): bigint => BigInt(value.toFixed(DECIMALS).replace('.', ''));
 
 /**
  * Quantity × price, rounded half up to minor units of the currency.
  * @param minorDigits how many decimals the currency has
  */
 export function lineAmount(quantity: number, unitPrice: number, minorDigits: number): number {
-  const [count, price] = [exact(quantity), exact(unitPrice)];
-  const product = count.digits * price.digits * 10n ** BigInt(minorDigits);
-  const scale = 10n ** BigInt(count.decimals + price.decimals);
+  const product = billionths(quantity) * billionths(unitPrice) * 10n ** BigInt(minorDigits);
+  const scale = 10n ** BigInt(2 * DECIMALS);
   return Number((2n * product + scale) / (2n * scale));
 }
