@@ -126,7 +126,7 @@ const disruption = z.object({
   corrections: z.array(z.object({ text: z.string(), by: by.nullable(), createdAt: moment })),
   createdAt: moment,
   /** What the reader may do. */
-  can: z.object({ respond: z.boolean(), end: z.boolean(), remove: z.boolean() }),
+  can: z.object({ respond: z.boolean(), end: z.boolean(), remove: z.boolean(), report: z.boolean() }),
 });
 export type Disruption = z.infer<typeof disruption>;
 
@@ -135,11 +135,13 @@ const byId = z.strictObject({ id: disruptionId });
 
 export const listDisruptions = endpoints.get('/api/disruptions', {
   summary:
-    'Disruptions, the newest first. Guests see confirmed ones. `place` finds those of a place and of its country, `to` with it those of a lane.',
+    'Disruptions, the newest first. Guests see confirmed ones. `notice` finds one of them. `place` finds those of a place and of its country, `to` with it those of a lane.',
   query: pageQuery.extend({
     place: placeText.optional(),
     to: placeText.optional(),
     kind: z.enum(disruptionKinds, { error: () => t('Choose what happened.') }).optional(),
+    /** Only this notice, also when it is over. */
+    notice: disruptionId.optional(),
     /** 'yes' for those that are over. */
     over: z.enum(['yes', 'no'], { error: () => t('over must be yes or no.') }).default('no'),
   }),

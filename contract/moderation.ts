@@ -32,7 +32,7 @@ const endpoints = endpointsOf('moderation');
 /** Sent in confidence. Reports about them can only be dismissed. */
 export const submissionTypes = ['application', 'enquiry', 'companyEnquiry'] as const;
 export type SubmissionType = (typeof submissionTypes)[number];
-export const moderatedTypes = ['post', 'reply', 'comment', 'rating', ...submissionTypes] as const;
+export const moderatedTypes = ['post', 'reply', 'comment', 'rating', 'disruption', ...submissionTypes] as const;
 export const moderationActs = ['approve', 'reinstate', 'reject', 'hide', 'remove', 'dismiss'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
@@ -98,7 +98,7 @@ export type DecisionConflict = z.infer<typeof decisionConflict>;
 
 export const decide = endpoints.post('/api/moderation/decide', {
   summary:
-    'Decides on up to 50 items (staff): approves or rejects pending ones, hides published ones, reinstates rejected or hidden ones, removes them, or dismisses their reports. Rejecting and hiding require a reason. An item may name the `version` that was reviewed. Items that were decided or changed in the meantime are skipped: `skipped` has their ids, `conflicts` the reasons. 409 NO_EFFECT with both if all are skipped. Comments and ratings can only be removed, ratings with a reason, or their reports dismissed; reports about applications and enquiries can only be dismissed.',
+    'Decides on up to 50 items (staff): approves or rejects pending ones, hides published ones, reinstates rejected or hidden ones, removes them, or dismisses their reports. Rejecting and hiding require a reason. An item may name the `version` that was reviewed. Items that were decided or changed in the meantime are skipped: `skipped` has their ids, `conflicts` the reasons. 409 NO_EFFECT with both if all are skipped. Comments, ratings and notices of disruptions can only be removed, the last two with a reason, or their reports dismissed; reports about applications and enquiries can only be dismissed.',
   body: z
     .strictObject({
       act: z.enum(moderationActs, { error: () => t('Choose what to do.') }),

@@ -23,6 +23,7 @@ test('every kind of content that staff decide about is declared', () => {
     'application',
     'comment',
     'companyEnquiry',
+    'disruption',
     'enquiry',
     'post',
     'rating',

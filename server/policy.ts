@@ -1,6 +1,6 @@
 /** The features’ `visibility.ts` state the same reading rules in SQL. */
 import { type Actor, admin, anyone, inviteStaff, member, ownAccount, staff, type Verdict } from './policy/actor.ts';
-import { decideRequest, makeOffer, ownOffer, ownShipment, reportRating } from './policy/freight.ts';
+import { decideRequest, makeOffer, ownOffer, ownShipment, reportShown } from './policy/freight.ts';
 import {
   answerSubmission,
   contactListing,
@@ -68,7 +68,7 @@ const rules = {
   /** The requester and the forwarder alone, not even staff. */
   'shipment.own': [ownShipment, 'none'],
   'rating.list': [member, 'none'],
-  'rating.report': [reportRating, 'none'],
+  'rating.report': [reportShown, 'none'],
   /** Only the requester decides, not even staff. */
   'freight.decide': [decideRequest, 'none'],
   'freight.manage': [staff, 'none'],
@@ -82,6 +82,7 @@ const rules = {
   'disruption.list': [anyone, 'none'],
   'disruption.publish': [member, 'none'],
   'disruption.manage': [ownOrStaff, 'change'],
+  'disruption.report': [reportShown, 'none'],
   'like.set': [reactTo, 'none'],
   'history.read': [bookmark, 'none'],
   'history.remove': [ownOrStaff, 'change'],

@@ -23,9 +23,9 @@ export function ownShipment(actor: Actor, parties?: Parties): Verdict {
 }
 
 /** The caller checks whether it is shown to the actor. */
-export function reportRating(actor: Actor, rating?: { readonly ownerId: UserId | null }): Verdict {
+export function reportShown(actor: Actor, text?: { readonly ownerId: UserId | null }): Verdict {
   if (member(actor) === 'deny') return 'deny';
-  return rating && rating.ownerId === actor.userId ? 'deny' : 'allow';
+  return text && text.ownerId === actor.userId ? 'deny' : 'allow';
 }
 
 export function decideRequest(actor: Actor, thread?: Thread): Verdict {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
+import { disruptionPath } from '#contract/disruption-path.ts';
+import {} from '#contract/disruptions.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
@@ -173,7 +175,7 @@ export function Disruptions() {
       items={query.data?.data.disruptions}
       what="disruptions"
     >
-      {({ id, title }) => <PanelRow key={id} to={`${pages.appDisruptions}#${id}`} title={title} facts={[]} />}
+      {({ id, title }) => <PanelRow key={id} to={disruptionPath(id)} title={title} facts={[]} />}
     </FilledPanel>
   );
 }

@@ -26,6 +26,7 @@ const namesOf: Readonly<Record<string, NamesOf>> = {
     sql`SELECT c.id, b.title, 'blog', b.id FROM blog_comments c JOIN blogs b ON b.id = c.blog_id WHERE c.id = ${ids}`,
   rating: (ids) =>
     sql`SELECT r.id, u.name, 'person', u.id FROM shipment_ratings r JOIN users u ON u.id = r.about_id WHERE r.id = ${ids}`,
+  disruption: (ids) => sql`SELECT id, title, ${noPage} FROM disruptions WHERE id = ${ids}`,
   earlierText: (ids) => sql`SELECT id, title, ${noPage} FROM earlier_texts WHERE id = ${ids}`,
   category: (ids) => sql`SELECT id, name, ${noPage} FROM categories WHERE id = ${ids}`,
   subCategory: (ids) => sql`SELECT id, name, ${noPage} FROM sub_categories WHERE id = ${ids}`,

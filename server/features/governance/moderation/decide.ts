@@ -89,14 +89,19 @@ function refuseWithoutStatus(act: ModerationAct, items: readonly Item[]): void {
   if (items.some(({ type }) => type === 'rating')) {
     throw new Invalid({ act: t('A rating can only be deleted, or its reports dismissed.') });
   }
+  if (items.some(({ type }) => type === 'disruption')) {
+    throw new Invalid({ act: t('A notice can only be deleted, or its reports dismissed.') });
+  }
   if (items.every(({ type }) => type !== 'comment')) return;
   throw new Invalid({ act: t('A comment can only be deleted, or its reports dismissed.') });
 }
 
-/** Both sides rely on a rating, so its author learns why it is gone. @throws Invalid */
+/** Others rely on ratings and notices, so their authors learn why they are gone. @throws Invalid */
 function requireReason({ act, items, reason }: DecisionInput): void {
-  if (act !== 'remove' || isReason(reason) || items.every(({ type }) => type !== 'rating')) return;
-  throw new Invalid({ reason: t('Give a reason for the author of the rating.') });
+  if (act !== 'remove' || isReason(reason)) return;
+  const types = items.map(({ type }) => type);
+  if (types.includes('rating')) throw new Invalid({ reason: t('Give a reason for the author of the rating.') });
+  if (types.includes('disruption')) throw new Invalid({ reason: t('Give a reason for the author of the notice.') });
 }
 
 /** Decides on up to 50 texts in one transaction; those that can’t be decided are returned. @throws Conflict if none can */

@@ -7,7 +7,7 @@ import type { ModerationKinds } from './kind.ts';
 import type { DecidedItem } from './tables.ts';
 
 /**
- * Rejects pending texts and hides published ones. Comments and ratings have no status, so they are deleted until it is undone.
+ * Rejects pending texts and hides published ones. Other texts than posts and replies have no status, so they are deleted until it is undone.
  * The author is not notified of each text. Texts that were decided in the meantime are skipped.
  */
 export async function hideTexts(
@@ -24,7 +24,7 @@ export async function hideTexts(
   for (const { type, id } of found) {
     const content = await kinds[type].lock(tx, actor, id, by);
     if (!content) continue;
-    const published = type === 'comment' || type === 'rating' ? 'remove' : 'hide';
+    const published = type === 'post' || type === 'reply' ? 'hide' : 'remove';
     const to = outcomeOf(content.state.status === 'pending' ? 'reject' : published, content.state, reason);
     if (!to) continue;
     const reports = await handleReports(tx, type, id, by);

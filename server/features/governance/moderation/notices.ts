@@ -4,12 +4,12 @@ import { defineNotice } from '#server/platform/notices/notice-types.ts';
 
 const t = messages('notifications');
 
-export type RemovedText = 'post' | 'reply' | 'comment' | 'rating';
+export type RemovedText = 'post' | 'reply' | 'comment' | 'rating' | 'disruption';
 
 export const textDeleted = defineNotice<{ readonly type: RemovedText }>('content.removed', {
   title: ({ type }) =>
     t(
-      '{type, select, reply {Your reply was deleted} comment {Your comment was deleted} rating {Your rating was deleted} other {Your post was deleted}}',
+      '{type, select, reply {Your reply was deleted} comment {Your comment was deleted} rating {Your rating was deleted} disruption {Your notice was deleted} other {Your post was deleted}}',
       {
         type,
       },

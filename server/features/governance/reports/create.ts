@@ -1,4 +1,13 @@
-import type { ApplicationId, CommentId, EnquiryId, PostId, RatingId, ReplyId, ReportId } from '#contract/ids.ts';
+import type {
+  ApplicationId,
+  CommentId,
+  DisruptionId,
+  EnquiryId,
+  PostId,
+  RatingId,
+  ReplyId,
+  ReportId,
+} from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { moderatedTypes } from '#contract/moderation.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -17,6 +26,7 @@ interface ReportedContent {
   readonly replyId?: ReplyId | undefined;
   readonly commentId?: CommentId | undefined;
   readonly ratingId?: RatingId | undefined;
+  readonly disruptionId?: DisruptionId | undefined;
   readonly applicationId?: ApplicationId | undefined;
   readonly enquiryId?: EnquiryId | undefined;
   readonly companyEnquiryId?: EnquiryId | undefined;
@@ -41,6 +51,7 @@ export async function createReport(
       replyId: input.replyId ?? null,
       commentId: input.commentId ?? null,
       ratingId: input.ratingId ?? null,
+      disruptionId: input.disruptionId ?? null,
       applicationId: input.applicationId ?? null,
       enquiryId: input.enquiryId ?? null,
       companyEnquiryId: input.companyEnquiryId ?? null,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type {
   ApplicationId,
   CommentId,
+  DisruptionId,
   EnquiryId,
   PostId,
   RatingId,
@@ -20,6 +21,7 @@ export interface NewReport {
   readonly replyId: ReplyId | null;
   readonly commentId: CommentId | null;
   readonly ratingId: RatingId | null;
+  readonly disruptionId: DisruptionId | null;
   readonly applicationId: ApplicationId | null;
   readonly enquiryId: EnquiryId | null;
   readonly companyEnquiryId: EnquiryId | null;
@@ -38,9 +40,10 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<ReportId>
 async function addReport(tx: Tx, report: NewReport): Promise<ReportId | null> {
   const added = await tx.execute<{ id: ReportId }>(sql`
     INSERT INTO reports (id, reporter_id, post_id, reply_id, comment_id, application_id, enquiry_id, company_enquiry_id,
-      rating_id, reason, note)
+      rating_id, disruption_id, reason, note)
     VALUES (${report.id}, ${report.reporterId}, ${report.postId}, ${report.replyId}, ${report.commentId},
-      ${report.applicationId}, ${report.enquiryId}, ${report.companyEnquiryId}, ${report.ratingId}, ${report.reason}, ${report.note})
+      ${report.applicationId}, ${report.enquiryId}, ${report.companyEnquiryId}, ${report.ratingId}, ${report.disruptionId},
+      ${report.reason}, ${report.note})
     ON CONFLICT DO NOTHING RETURNING id`);
   return added.rows[0]?.id ?? null;
 }
@@ -49,7 +52,8 @@ async function renewReport(tx: Tx, report: NewReport): Promise<ReportId | null> 
   const isEarlier = sql`reporter_id IS NOT DISTINCT FROM ${report.reporterId}::uuid
     AND (post_id = ${report.postId}::uuid OR reply_id = ${report.replyId}::uuid OR comment_id = ${report.commentId}::uuid
       OR application_id = ${report.applicationId}::uuid OR enquiry_id = ${report.enquiryId}::uuid
-      OR company_enquiry_id = ${report.companyEnquiryId}::uuid OR rating_id = ${report.ratingId}::uuid)`;
+      OR company_enquiry_id = ${report.companyEnquiryId}::uuid OR rating_id = ${report.ratingId}::uuid
+      OR disruption_id = ${report.disruptionId}::uuid)`;
   const earlier = await tx.execute<{ id: ReportId }>(sql`
     UPDATE reports SET handled_at = NULL, handled_by = NULL, reason = ${report.reason}, note = ${report.note},
       created_at = CASE WHEN handled_at IS NULL THEN created_at ELSE now() END
@@ -62,6 +66,7 @@ const reportColumn = {
   reply: sql`reply_id`,
   comment: sql`comment_id`,
   rating: sql`rating_id`,
+  disruption: sql`disruption_id`,
   application: sql`application_id`,
   enquiry: sql`enquiry_id`,
   companyEnquiry: sql`company_enquiry_id`,

@@ -35,6 +35,7 @@ export async function reportByLink(
       replyId: null,
       commentId: null,
       ratingId: null,
+      disruptionId: null,
       applicationId: type === 'application' ? (link.recordId as ApplicationId) : null,
       enquiryId: type === 'enquiry' ? (link.recordId as EnquiryId) : null,
       companyEnquiryId: type === 'companyEnquiry' ? (link.recordId as EnquiryId) : null,

@@ -10,6 +10,7 @@ import { postIdColumn, posts } from '../../content/forum/posts/tables.ts';
 import { replies, replyIdColumn } from '../../content/forum/replies/tables.ts';
 import { jobApplications } from '../../trade/careers/tables.ts';
 import { companyEnquiries } from '../../trade/directory/tables.ts';
+import { disruptionIdColumn, disruptions } from '../../trade/freight/disruptions/tables.ts';
 import { shipmentRatings } from '../../trade/freight/shipments/tables.ts';
 
 const applicationIdColumn = idColumn<ApplicationId>();
@@ -31,6 +32,7 @@ export const reports = pgTable(
       onDelete: 'cascade',
     }),
     ratingId: ratingIdColumn('rating_id').references(() => shipmentRatings.id, { onDelete: 'cascade' }),
+    disruptionId: disruptionIdColumn('disruption_id').references(() => disruptions.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<'spam' | 'abuse' | 'off-topic' | 'other'>().notNull(),
     note: text('note').notNull().default(''),
     handledAt: moment('handled_at'),
@@ -41,7 +43,7 @@ export const reports = pgTable(
     check(
       'reports_one_thing',
       sql`num_nonnulls(${table.postId}, ${table.replyId}, ${table.commentId}, ${table.applicationId}, ${table.enquiryId},
-        ${table.companyEnquiryId}, ${table.ratingId}) = 1`,
+        ${table.companyEnquiryId}, ${table.ratingId}, ${table.disruptionId}) = 1`,
     ),
     uniqueIndex('reports_post_once').on(table.postId, table.reporterId).where(sql`post_id IS NOT NULL`),
     uniqueIndex('reports_reply_once').on(table.replyId, table.reporterId).where(sql`reply_id IS NOT NULL`),
@@ -52,6 +54,7 @@ export const reports = pgTable(
       .on(table.companyEnquiryId, table.reporterId)
       .where(sql`company_enquiry_id IS NOT NULL`),
     index('reports_rating').on(table.ratingId, table.reporterId).where(sql`rating_id IS NOT NULL`),
+    index('reports_disruption').on(table.disruptionId, table.reporterId).where(sql`disruption_id IS NOT NULL`),
     index('reports_open').on(table.createdAt, table.id).where(sql`handled_at IS NULL`),
   ],
 );

@@ -56,7 +56,7 @@ export function actionsFor(
 ): readonly QueueAction[] {
   if (queue === 'pending') return queueActions.pending;
   if (submissionTypes.some((submission) => submission === type)) return [dismiss];
-  if (type === 'comment' || type === 'rating') return [dismiss, remove];
+  if (type === 'comment' || type === 'rating' || type === 'disruption') return [dismiss, remove];
   if (status === 'pending') return [dismiss, reject, remove];
   return status === 'success' ? queueActions.reported : [dismiss, remove];
 }

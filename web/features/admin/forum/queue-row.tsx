@@ -36,6 +36,9 @@ export const typeNames: Readonly<Record<QueueItem['type'], string>> = {
   get rating() {
     return t('Rating');
   },
+  get disruption() {
+    return t('Notice of a disruption');
+  },
   get application() {
     return t('Application');
   },

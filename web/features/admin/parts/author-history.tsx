@@ -90,6 +90,7 @@ const typeNames = {
   reply: 'Reply',
   comment: 'Comment',
   rating: 'Rating',
+  disruption: 'Notice of a disruption',
   application: 'Application',
   enquiry: 'Enquiry',
   companyEnquiry: 'Enquiry',

@@ -34,8 +34,8 @@ interface DecideDialogProps {
 export function DecideDialog({ userId, act, items, onDone, onClose }: DecideDialogProps) {
   const { mutate, mutateAsync, isPending } = useDecide(userId);
   const title = t(titles[act], { kind: kindOf(items), count: items.length });
-  const hasRating = items.some(({ type }) => type === 'rating');
-  if (act === 'remove' && !hasRating) {
+  const needsReason = items.some(({ type }) => type === 'rating' || type === 'disruption');
+  if (act === 'remove' && !needsReason) {
     return (
       <ConfirmDialog
         title={title}
@@ -63,7 +63,7 @@ export function DecideDialog({ userId, act, items, onDone, onClose }: DecideDial
       title={title}
       action={act === 'remove' ? t('Delete') : act === 'reject' ? t('Reject') : t('Hide')}
       reader="author"
-      suggestsReasons={!hasRating}
+      suggestsReasons={!needsReason}
       onConfirm={async (reason) => {
         await mutateAsync({ act, items, reason });
         onDone();

@@ -29,6 +29,7 @@ const counted: Readonly<Record<QueueItem['type'], (count: number) => string>> = 
   reply: (count) => t('{count, plural, one {# reply} other {# replies}}', { count }),
   comment: (count) => t('{count, plural, one {# comment} other {# comments}}', { count }),
   rating: (count) => t('{count, plural, one {# rating} other {# ratings}}', { count }),
+  disruption: (count) => t('{count, plural, one {# notice} other {# notices}}', { count }),
   application: (count) => t('{count, plural, one {# application} other {# applications}}', { count }),
   enquiry: enquiries,
   companyEnquiry: enquiries,

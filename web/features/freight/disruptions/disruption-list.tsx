@@ -3,6 +3,7 @@ import { Fragment, use, useState } from 'react';
 import { disruptionKindName } from '#contract/disruption-texts.ts';
 import { type Disruption, endDisruption, removeDisruption, respondToDisruption } from '#contract/disruptions.ts';
 import { messages } from '#contract/messages.ts';
+import { ReportButton } from '#web/features/posts/parts/report-button.tsx';
 import { api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { InApp } from '#web/lib/path-in-app.ts';
@@ -44,8 +45,20 @@ function Period({ startsOn, endsOn, endedAt }: Disruption) {
 }
 
 function Notice({ disruption }: { readonly disruption: Disruption }) {
-  const { kind, origin, destination, carrier, title, details, sourceUrl, isConfirmed, confirmations, by, corrections } =
-    disruption;
+  const {
+    kind,
+    origin,
+    destination,
+    carrier,
+    title,
+    details,
+    sourceUrl,
+    isConfirmed,
+    confirmations,
+    by,
+    corrections,
+    endedAt,
+  } = disruption;
   const places = [origin, destination].flatMap((end) => (end ? [end] : []));
   return (
     <>
@@ -63,6 +76,7 @@ function Notice({ disruption }: { readonly disruption: Disruption }) {
         )}
         {carrier && <bdi>{carrier}</bdi>}
         {!isConfirmed && <Badge>{t('Not confirmed yet')}</Badge>}
+        {endedAt !== null && <Badge>{t('Over')}</Badge>}
       </p>
       <h2 className={classes.title} dir="auto">
         {title}
@@ -126,7 +140,7 @@ function Actions({ disruption: { id, title, can } }: { readonly disruption: Disr
     meta: { success: true },
     onSuccess: refresh,
   });
-  if (!can.respond && !can.end && !can.remove) return null;
+  if (!Object.values(can).some(Boolean)) return null;
   return (
     <div className={`${classes.actions} no-print`}>
       {can.respond && (
@@ -143,6 +157,7 @@ function Actions({ disruption: { id, title, can } }: { readonly disruption: Disr
         </Button>
       )}
       {can.remove && <Button onClick={() => setOpen('remove')}>{t('Remove')}</Button>}
+      {can.report && <ReportButton target={{ disruptionId: id }} what="disruption" />}
       {open === 'correct' && <CorrectDialog id={id} onClose={() => setOpen(null)} />}
       {open === 'remove' && (
         <DeleteDialog

@@ -1,14 +1,17 @@
 import { IconRss } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { disruptionKindName } from '#contract/disruption-texts.ts';
 import { type DisruptionKind, disruptionKinds, LANE_ARROW, type listDisruptions } from '#contract/disruptions.ts';
 import type { Output } from '#contract/http.ts';
+import type { DisruptionId } from '#contract/ids.ts';
 import { currentLanguage, messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { pathInLanguage } from '#contract/portal-languages.ts';
 import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.tsx';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
+import { isId } from '#web/lib/ids.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { breadcrumbListOf } from '#web/lib/linked-data.ts';
 import { choices, readFilter } from '#web/lib/list-filters.ts';
@@ -17,9 +20,12 @@ import { pageRequest } from '#web/lib/page-context.ts';
 import { InApp } from '#web/lib/path-in-app.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { DisruptionList } from './disruption-list.tsx';
 import { DisruptionMap } from './disruption-map.tsx';
 import classes from './disruptions-screen.module.css';
@@ -51,7 +57,9 @@ const fields = () => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
-  const loaded = await loadIfPossible(args, [disruptionPages(readFilter(fields(), params))]);
+  const notice = noticeIn(params);
+  const filter = notice ? { notice } : readFilter(fields(), params);
+  const loaded = await loadIfPossible(args, [disruptionPages(filter)]);
   const site = args.context.get(pageRequest);
   const head = {
     title: title(),
@@ -64,10 +72,46 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = pageMeta<typeof loader>(({ head }) => head);
 
+function noticeIn(params: URLSearchParams): DisruptionId | null {
+  const id = params.get('notice');
+  return isId(id) ? (id as DisruptionId) : null;
+}
+
 /** The query that opens the form. */
 const PUBLISH = 'publish';
 
 export default function DisruptionsScreen() {
+  const [params] = useSearchParams();
+  const notice = noticeIn(params);
+  return notice ? <OneNotice id={notice} /> : <AllNotices />;
+}
+
+/** For links to a notice, which may be over. */
+function OneNotice({ id }: { readonly id: DisruptionId }) {
+  const query = useInfiniteQuery(disruptionPages({ notice: id }));
+  const all = <LinkButton to={pages.disruptions}>{t('All disruptions')}</LinkButton>;
+  return (
+    <>
+      <PageHead title={title()} lead={lead()}>
+        {all}
+      </PageHead>
+      <QueryList
+        query={query}
+        skeleton={<TableSkeleton rows={2} />}
+        empty={
+          <EmptyState
+            title={t('This notice does not exist')}
+            text={t('It was removed, or members have not confirmed it yet.')}
+          />
+        }
+      >
+        {(disruptions) => <DisruptionList disruptions={disruptions} />}
+      </QueryList>
+    </>
+  );
+}
+
+function AllNotices() {
   const isInApp = use(InApp);
   const [params] = useSearchParams();
   const list = useFilteredList(fields(), disruptionPages);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { disruptionPath } from '#contract/disruption-path.ts';
 import { disruptionKindName } from '#contract/disruption-texts.ts';
 import { listDisruptions } from '#contract/disruptions.ts';
 import { messages } from '#contract/messages.ts';
@@ -27,7 +28,7 @@ export function DisruptionsOnLane({ from, to }: { readonly from: string; readonl
       <ul>
         {data.data.map(({ id, kind, title }) => (
           <li key={id}>
-            {disruptionKindName(kind)}: <Link to={`${pages.disruptions}#${id}`}>{title}</Link>
+            {disruptionKindName(kind)}: <Link to={disruptionPath(id, pages.disruptions)}>{title}</Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Radio, Stack, Textarea } from '@mantine/core';
-import type { ApplicationId, CommentId, EnquiryId, PostId, RatingId, ReplyId } from '#contract/ids.ts';
+import type { ApplicationId, CommentId, DisruptionId, EnquiryId, PostId, RatingId, ReplyId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { createReport, reportReasons } from '#contract/reports.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -15,11 +15,12 @@ export type ReportTarget =
   | { readonly replyId: ReplyId }
   | { readonly commentId: CommentId }
   | { readonly ratingId: RatingId }
+  | { readonly disruptionId: DisruptionId }
   | { readonly applicationId: ApplicationId }
   | { readonly enquiryId: EnquiryId }
   | { readonly companyEnquiryId: EnquiryId };
 
-export type Reported = 'post' | 'request' | 'reply' | 'comment' | 'rating' | 'application' | 'enquiry';
+export type Reported = 'post' | 'request' | 'reply' | 'comment' | 'rating' | 'disruption' | 'application' | 'enquiry';
 
 function titleOf(what: Reported): string {
   switch (what) {
@@ -33,6 +34,8 @@ function titleOf(what: Reported): string {
       return t('Report this comment');
     case 'rating':
       return t('Report this rating');
+    case 'disruption':
+      return t('Report this notice');
     case 'application':
       return t('Report this application');
     case 'enquiry':

@@ -5,6 +5,7 @@ import { dayIn } from '#contract/dates.ts';
 import type { Disruption } from '#contract/disruptions.ts';
 import { makeForum } from '#server/testing/forum.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { noticesOf } from '#server/testing/watching.ts';
 import { endExpired } from './queries.ts';
 
 const forum = await makeForum();
@@ -53,7 +54,7 @@ describe('a notice', () => {
     expect(found).toMatchObject({
       origin: { code: 'NLRTM', name: 'Rotterdam' },
       by: { company: expect.stringContaining('Harbour') },
-      can: { respond: false, end: false, remove: false },
+      can: { respond: false, end: false, remove: false, report: false },
     });
   });
 
@@ -93,6 +94,17 @@ describe('a notice', () => {
     expect(await idsFor(by)).not.toContain(id);
   });
 
+  it('is found by its id in every state, until it is removed', async () => {
+    const by = await verified();
+    const { id } = await published(by);
+    const { id: rumour } = await published(await forum.person());
+    expect([await idsFor(null, `?notice=${id}`), await idsFor(null, `?notice=${rumour}`)]).toEqual([[id], []]);
+    await forum.send(by, 'POST', `/api/disruptions/${id}/end`);
+    expect(await idsFor(null, `?notice=${id}`)).toEqual([id]);
+    await forum.send(by, 'DELETE', `/api/disruptions/${id}`);
+    expect(await idsFor(by, `?notice=${id}`)).toEqual([]);
+  });
+
   it.each([
     [{ origin: 'XXXXX' }, 'origin', 'XXXXX is not in the list of places. Correct the code, or enter the country.'],
     [{ origin: 'NL' }, 'origin', 'Enter a port as a UN/LOCODE such as INNSA, or an airport such as BOM.'],
@@ -117,6 +129,51 @@ describe('a notice', () => {
   ])('%j is refused at its field', async (change, field, message) => {
     const response = await publish(forum.author, change);
     expect([response.statusCode, response.json().fields]).toEqual([422, { [field]: message }]);
+  });
+});
+
+describe('a report of a notice', () => {
+  const report = (by: TestPerson, disruptionId: string) =>
+    forum.send(by, 'POST', '/api/reports', { disruptionId, reason: 'spam', note: 'It sells a service.' });
+  const decide = (by: TestPerson, act: string, id: string, reason = '') =>
+    forum.send(by, 'POST', '/api/moderation/decide', { act, items: [{ type: 'disruption', id }], reason });
+  const queued = async (id: string) => {
+    const queue = await forum.get(forum.moderator, '/api/moderation/queue?queue=reported&limit=100');
+    return queue.json<{ data: { id: string }[] }>().data.find((item) => item.id === id);
+  };
+
+  it('is made by members, except its author, and staff dismiss it', async () => {
+    const by = await verified();
+    const { id } = await published(by);
+    expect((await report(by, id)).statusCode).toBe(403);
+    expect((await report(await forum.person(), id)).statusCode).toBe(201);
+    expect(await queued(id)).toMatchObject({
+      ...{ type: 'disruption', title: strike.title, place: 'Disruptions', user: { id: by.id } },
+      ...{ url: `/quote/disruptions?notice=${id}`, excerpt: expect.stringContaining(strike.sourceUrl) },
+      reports: [{ reason: 'spam', note: 'It sells a service.' }],
+    });
+    expect((await decide(forum.moderator, 'dismiss', id)).statusCode).toBe(200);
+    expect([await queued(id), await idsFor(null, `?notice=${id}`)]).toEqual([undefined, [id]]);
+  });
+
+  it('leads to its removal with a reason, which its author reads, and which can be undone', async () => {
+    const by = await verified();
+    const { id } = await published(by);
+    await report(await forum.person(), id);
+    expect((await decide(forum.moderator, 'hide', id, 'It is an advertisement.')).statusCode).toBe(422);
+    expect((await decide(forum.moderator, 'remove', id)).json().fields).toEqual({ reason: expect.any(String) });
+    const removed = await decide(forum.moderator, 'remove', id, 'It is an advertisement.');
+    expect(removed.statusCode, removed.body).toBe(200);
+    expect(await idsFor(by, `?notice=${id}`)).toEqual([]);
+    expect(await noticesOf(forum, by)).toMatchObject([
+      { title: 'Your notice was deleted', text: expect.stringContaining('It is an advertisement.') },
+    ]);
+    const log = await forum.get(forum.admin, `/api/admin/audit-log?subject=disruption:${id}`);
+    expect(log.json().data).toMatchObject([
+      { action: 'content.removed', subjectName: strike.title, details: { reason: 'It is an advertisement.' } },
+    ]);
+    await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${removed.json().data.decisionId}`, {});
+    expect(await idsFor(null)).toContain(id);
   });
 });
 

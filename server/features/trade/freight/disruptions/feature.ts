@@ -1,6 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import type { Feature } from '#server/feature.ts';
 import { leaveDisruptions, personalData } from './feature-queries.ts';
+import { moderatedDisruptions } from './moderation.ts';
 import { deleteOld, endExpired } from './queries.ts';
 import { registerDisruptions } from './routes.ts';
 import { watchedDisruptions } from './watched-queries.ts';
@@ -9,6 +10,7 @@ export const feature: Feature = {
   name: 'disruptions',
   routes: registerDisruptions,
   personalData,
+  moderation: { disruption: moderatedDisruptions },
   watchedKinds: { disruption: watchedDisruptions },
   sitemapLists: { of: 'quote', paths: async () => [pages.disruptions] },
   accountDeletion: { deleteData: (tx, _portal, userId) => leaveDisruptions(tx, userId) },

@@ -1,3 +1,4 @@
+import { disruptionPath } from '#contract/disruption-path.ts';
 import { disruptionKindName } from '#contract/disruption-texts.ts';
 import { type Disruption, listDisruptions } from '#contract/disruptions.ts';
 import { messages } from '#contract/messages.ts';
@@ -33,7 +34,7 @@ export function registerDisruptionFeed({ http, settings }: Setup): void {
 
 const itemOf = ({ id, title, details, kind, origin, destination, carrier, by, createdAt }: Disruption): FeedItem => ({
   title: [[origin?.name, destination?.name].filter(Boolean).join(' – ') || carrier, title].join(': '),
-  page: `${pages.disruptions}#${id}`,
+  page: disruptionPath(id, pages.disruptions),
   date: createdAt,
   text: details,
   author: by?.name ?? '',

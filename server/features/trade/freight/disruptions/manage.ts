@@ -1,7 +1,7 @@
+import { disruptionPath } from '#contract/disruption-path.ts';
 import type { Disruption } from '#contract/disruptions.ts';
 import type { DisruptionId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
-import { pages } from '#contract/pages.ts';
 import { auditChange } from '#server/features/accounts/staff-audit/index.ts';
 import { withdrawFromWatchers } from '#server/features/engagement/watching/index.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -30,7 +30,7 @@ async function requireManaged(tx: Tx, actor: Actor, id: DisruptionId): Promise<v
     id,
     ownerId: found.authorId,
     title: found.title,
-    url: pages.appDisruptions,
+    url: disruptionPath(id),
   } as const;
   await auditChange(tx, actor, 'disruption.manage', record);
 }
@@ -47,7 +47,7 @@ export async function endDisruption(db: Db, actor: Actor, id: DisruptionId): Pro
 export async function removeDisruption(db: Db, actor: Actor, id: DisruptionId): Promise<void> {
   await db.transaction(async (tx) => {
     await requireManaged(tx, actor, id);
-    await setRemoved(tx, id);
+    await setRemoved(tx, id, true);
     await withdrawFromWatchers(tx, { disruptionId: id });
   });
 }

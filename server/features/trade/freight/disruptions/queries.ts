@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Disruption, listDisruptions as endpoint } from '#contract/disruptions.ts';
 import type { Checked } from '#contract/http.ts';
 import type { DisruptionId, UserId } from '#contract/ids.ts';
@@ -87,7 +87,7 @@ export function concernsLane(from: EndSql, to: EndSql): SQL {
     WHEN 'CARRIER' THEN FALSE ELSE ${isOf(origin, from)} OR ${isOf(origin, to)} END`;
 }
 
-interface Filter extends Pick<Checked<typeof endpoint>['query'], 'kind' | 'over'> {
+interface Filter extends Pick<Checked<typeof endpoint>['query'], 'kind' | 'over' | 'notice'> {
   readonly place?: { readonly code: string; readonly country: string } | undefined;
   readonly to?: { readonly code: string; readonly country: string } | undefined;
   readonly isConfirmed: boolean;
@@ -100,6 +100,11 @@ function placeCondition({ place, to }: Filter): SQL {
   return one ? concerns(one) : sql`TRUE`;
 }
 
+function stateCondition({ notice, over }: Filter): SQL {
+  if (notice) return sql`d.id = ${notice}::uuid`;
+  return over === 'yes' ? sql`d.ended_at IS NOT NULL` : sql`d.ended_at IS NULL`;
+}
+
 export function selectDisruptions(
   db: Db,
   filter: Filter,
@@ -108,7 +113,7 @@ export function selectDisruptions(
 ): Promise<DisruptionRow[]> {
   const conditions = [
     sql`d.removed_at IS NULL`,
-    filter.over === 'yes' ? sql`d.ended_at IS NOT NULL` : sql`d.ended_at IS NULL`,
+    stateCondition(filter),
     filter.isConfirmed ? sql`d.confirmed_at IS NOT NULL` : sql`TRUE`,
     filter.kind ? sql`d.kind = ${filter.kind}` : sql`TRUE`,
     placeCondition(filter),
@@ -129,6 +134,12 @@ export async function selectDisruption(db: Db, id: DisruptionId): Promise<Disrup
 export const insertDisruption = (tx: Tx, row: typeof disruptions.$inferInsert) => tx.insert(disruptions).values(row);
 
 export async function lockDisruption(tx: Tx, id: DisruptionId) {
+  const found = await lockAnyDisruption(tx, id);
+  return found?.removedAt === null ? found : undefined;
+}
+
+/** Also a removed one. */
+export async function lockAnyDisruption(tx: Tx, id: DisruptionId) {
   const [row] = await tx
     .select({
       authorId: disruptions.authorId,
@@ -136,9 +147,11 @@ export async function lockDisruption(tx: Tx, id: DisruptionId) {
       endsOn: disruptions.endsOn,
       endedAt: disruptions.endedAt,
       confirmedAt: disruptions.confirmedAt,
+      removedAt: disruptions.removedAt,
+      version: disruptions.version,
     })
     .from(disruptions)
-    .where(and(eq(disruptions.id, id), isNull(disruptions.removedAt)))
+    .where(eq(disruptions.id, id))
     .for('update');
   return row;
 }
@@ -176,10 +189,10 @@ export async function confirmDisruption(tx: Tx, id: DisruptionId, expiresAt: Dat
 export const setEnded = (tx: Tx, id: DisruptionId) =>
   tx.update(disruptions).set({ endedAt: sql`now()` }).where(eq(disruptions.id, id));
 
-export const setRemoved = (tx: Tx, id: DisruptionId) =>
+export const setRemoved = (tx: Tx, id: DisruptionId, isRemoved: boolean) =>
   tx
     .update(disruptions)
-    .set({ removedAt: sql`now()`, endedAt: sql`coalesce(ended_at, now())` })
+    .set({ removedAt: isRemoved ? sql`now()` : null, version: sql`${disruptions.version} + 1` })
     .where(eq(disruptions.id, id));
 
 export const endExpired = (db: Db) =>
@@ -190,4 +203,11 @@ export const endExpired = (db: Db) =>
 
 export async function deleteOld(db: Db): Promise<void> {
   await sweep(db, { table: disruptions, column: disruptions.endedAt, before: sql`now() - interval '1 year'` });
+}
+
+export async function deleteRemoved(tx: Tx, days: number, limit: number): Promise<number> {
+  const result = await tx.execute(sql`DELETE FROM disruptions WHERE id IN (
+    SELECT id FROM disruptions WHERE removed_at < now() - make_interval(days => ${days})
+    ORDER BY removed_at LIMIT ${limit} FOR UPDATE)`);
+  return result.rowCount ?? 0;
 }

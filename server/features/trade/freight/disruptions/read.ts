@@ -112,6 +112,7 @@ function present(row: DisruptionRow, actor: Actor, isResponder: boolean, ends: R
       respond: isResponder && !isAuthor && row.ended_at === null,
       end: mayManage && row.ended_at === null,
       remove: mayManage,
+      report: actor.userId !== null && !isAuthor,
     },
   };
 }

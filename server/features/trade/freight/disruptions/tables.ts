@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DisruptionKind, DisruptionScope } from '#contract/disruptions.ts';
 import type { DisruptionId } from '#contract/ids.ts';
 import { userIdColumn, users } from '#server/features/accounts/users/tables.ts';
@@ -32,6 +32,7 @@ export const disruptions = pgTable(
     endedAt: moment('ended_at'),
     confirmedAt: moment('confirmed_at'),
     removedAt: moment('removed_at'),
+    version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => {
@@ -41,6 +42,7 @@ export const disruptions = pgTable(
       index('disruptions_ended').on(table.createdAt, table.id).where(sql`ended_at IS NOT NULL AND removed_at IS NULL`),
       index('disruptions_over').on(table.endedAt).where(sql`ended_at IS NOT NULL`),
       index('disruptions_expiring').on(table.expiresAt).where(lasts),
+      index('disruptions_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),
       index('disruptions_of_author').on(table.authorId),
     ];
   },

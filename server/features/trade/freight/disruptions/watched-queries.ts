@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { disruptionPath } from '#contract/disruption-path.ts';
 import { LANE_ARROW } from '#contract/disruptions.ts';
 import type { DisruptionId, UserId } from '#contract/ids.ts';
-import { pages } from '#contract/pages.ts';
 import type { WatchedItem, WatchedKind } from '#server/features/engagement/watching/index.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { disruptionLine, type NewsRow, newDisruption, newsOf } from './notices.ts';
@@ -25,7 +25,7 @@ export const watchedDisruptions: WatchedKind = {
 
 function present(row: WatchedRow): WatchedItem {
   const { id, author_id: authorId, kind, details } = row;
-  const url = `${pages.appDisruptions}#${id}`;
+  const url = disruptionPath(id);
   const news = newsOf(row);
   const line = () => disruptionLine(news);
   return {

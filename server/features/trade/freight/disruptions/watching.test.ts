@@ -50,7 +50,7 @@ it('are notified of what concerns their place, lane or kind', async () => {
   const both = ['2 new disruptions match your search'];
   expect(await Promise.all([port, country, lane, other].map(titlesOf))).toEqual([both, both, both, []]);
   expect(await noticesOf(forum, kind)).toMatchObject([
-    { title: 'Strike, Rotterdam: Lashers are on strike', url: `/quote/disruptions#${strike}` },
+    { title: 'Strike, Rotterdam: Lashers are on strike', url: `/quote/disruptions?notice=${strike}` },
   ]);
   expect(await watchesOf(forum, lane)).toMatchObject([
     { query: { lane: 'INNSA → NLRTM' }, url: '/quote/disruptions?place=INNSA&to=NLRTM' },
