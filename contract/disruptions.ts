@@ -15,6 +15,10 @@ export type DisruptionKind = (typeof disruptionKinds)[number];
 export const disruptionScopes = ['PORT', 'COUNTRY', 'LANE', 'BORDER', 'CARRIER'] as const;
 export type DisruptionScope = (typeof disruptionScopes)[number];
 
+/** As public alerts of the Common Alerting Protocol state it. */
+export const alertSeverities = ['EXTREME', 'SEVERE', 'MODERATE'] as const;
+export type AlertSeverity = (typeof alertSeverities)[number];
+
 /** A notice without an expected end is over this many days after it was published or confirmed last. */
 export const DAYS_WITHOUT_NEWS = 14;
 export const CORRECTION = { min: 10, max: 500 } as const;
@@ -120,8 +124,10 @@ const disruption = z.object({
   /** Published by staff or a member of a verified company, or confirmed by one. Guests see only these. */
   isConfirmed: z.boolean(),
   confirmations: z.number().int(),
-  /** Null for a deleted account. */
+  /** Null for a deleted account and a public alert. */
   by: by.nullable(),
+  /** Of an authority, imported by the operator; null for notices of members. */
+  alert: z.object({ sender: z.string(), severity: z.enum(alertSeverities).nullable() }).nullable(),
   /** The newest five, the newest first. */
   corrections: z.array(z.object({ text: z.string(), by: by.nullable(), createdAt: moment })),
   createdAt: moment,

@@ -94,6 +94,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   companies: 'content',
   company_claims: 'content',
   courses: 'content',
+  disruption_alerts: { keptFor: '1 year', job: 'delete-old-disruptions' },
   disruptions: { keptFor: '1 year from their end', job: 'delete-old-disruptions' },
   documents: 'content',
   events: 'content',
@@ -102,6 +103,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   posts: 'content',
   users: 'content',
 
+  alert_feeds: 'few',
   categories: 'few',
   document_numbers: 'few',
   identity_providers: 'few',

@@ -56,6 +56,8 @@ const wrong: Record<string, { values: readonly string[]; remedy: RegExp }> = {
   },
   DATABASE_POOL: { values: ['0', '201', 'many'], remedy: /whole number from 1 to 200/ },
   PAGE_CACHE_MB: { values: ['-1', '1.5', '100001'], remedy: /whole number from 0 to 100000/ },
+  ALERTS_URL: { values: ['feeds.example', 'file:///etc/passwd', 'https://a.example x'], remedy: /separated by spaces/ },
+  ALERTS_EVERY_MINUTES: { values: ['4', '1441', 'hourly'], remedy: /whole number from 5 to 1440/ },
   MIN_FREE_DISK_MB: { values: ['-1', '0.5', '500 MB'], remedy: /whole number from 0 to 999999999/ },
   S3_URL: {
     values: [

@@ -55,6 +55,16 @@ const environment = z.object({
     .optional(),
   BACKUP_EVERY: oneOf('6h', '12h', 'day', 'week').optional(),
   BACKUP_KEEP: wholeNumber(1, 3_650).default(30),
+  /** Separated by spaces. */
+  ALERTS_URL: z
+    .string()
+    .default('')
+    .transform((value) => value.split(/\s+/).filter(Boolean))
+    .refine(
+      (all) => all.length <= 20 && all.every(isUrlOf('https:', 'http:')),
+      'must be at most 20 addresses of feeds of alerts, separated by spaces, such as https://feeds.example/alerts.xml',
+    ),
+  ALERTS_EVERY_MINUTES: wholeNumber(5, 1_440).default(15),
   MIN_FREE_DISK_MB: wholeNumber(0, 999_999_999).default(500),
   DATABASE_URL: databaseAddress(),
   DATABASE_DIRECT_URL: databaseAddress(),
@@ -127,6 +137,7 @@ const secret = new Set([
   'BACKUP_URL',
   'BACKUP_PASSPHRASE',
   'SMTP_URL',
+  'ALERTS_URL',
   'METRICS_TOKEN',
   'SECRETS_KEY',
 ]);

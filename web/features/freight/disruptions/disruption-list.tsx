@@ -1,7 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, use, useState } from 'react';
 import { disruptionKindName } from '#contract/disruption-texts.ts';
-import { type Disruption, endDisruption, removeDisruption, respondToDisruption } from '#contract/disruptions.ts';
+import {
+  type AlertSeverity,
+  type Disruption,
+  endDisruption,
+  removeDisruption,
+  respondToDisruption,
+} from '#contract/disruptions.ts';
 import { messages } from '#contract/messages.ts';
 import { ReportButton } from '#web/features/posts/parts/report-button.tsx';
 import { api } from '#web/lib/api.ts';
@@ -58,12 +64,14 @@ function Notice({ disruption }: { readonly disruption: Disruption }) {
     by,
     corrections,
     endedAt,
+    alert,
   } = disruption;
   const places = [origin, destination].flatMap((end) => (end ? [end] : []));
   return (
     <>
       <p className={classes.facts}>
         <Badge>{disruptionKindName(kind)}</Badge>
+        {alert && <Badge>{alertName(alert.severity)}</Badge>}
         {places.length > 0 && (
           <span>
             {places.map(({ code, name }, at) => (
@@ -95,7 +103,7 @@ function Notice({ disruption }: { readonly disruption: Disruption }) {
         </a>
       </p>
       <p className={classes.facts}>
-        <bdi>{nameOf(by)}</bdi>
+        <bdi>{alert?.sender ?? nameOf(by)}</bdi>
         <When iso={disruption.createdAt} />
         {confirmations > 0 && (
           <span>
@@ -118,6 +126,19 @@ function Notice({ disruption }: { readonly disruption: Disruption }) {
       )}
     </>
   );
+}
+
+function alertName(severity: AlertSeverity | null): string {
+  switch (severity) {
+    case 'EXTREME':
+      return t('Public alert: extreme');
+    case 'SEVERE':
+      return t('Public alert: severe');
+    case 'MODERATE':
+      return t('Public alert: moderate');
+    case null:
+      return t('Public alert');
+  }
 }
 
 const nameOf = (by: Disruption['by']): string =>

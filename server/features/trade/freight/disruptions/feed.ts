@@ -32,11 +32,22 @@ export function registerDisruptionFeed({ http, settings }: Setup): void {
   }
 }
 
-const itemOf = ({ id, title, details, kind, origin, destination, carrier, by, createdAt }: Disruption): FeedItem => ({
+const itemOf = ({
+  id,
+  title,
+  details,
+  kind,
+  origin,
+  destination,
+  carrier,
+  by,
+  alert,
+  createdAt,
+}: Disruption): FeedItem => ({
   title: [[origin?.name, destination?.name].filter(Boolean).join(' – ') || carrier, title].join(': '),
   page: disruptionPath(id, pages.disruptions),
   date: createdAt,
   text: details,
-  author: by?.name ?? '',
+  author: by?.name ?? alert?.sender ?? '',
   categories: [disruptionKindName(kind)],
 });

@@ -83,7 +83,9 @@ export async function respondToDisruption(
     if (disruption.authorId === userId) throw new Forbidden(t('Other members confirm or correct your notice.'));
     await putResponse(tx, id, { userId, correction });
     if (correction !== null) return;
-    await confirmDisruption(tx, id, expiryOf(disruption.endsOn));
+    // An authority says itself how long its alert lasts.
+    const { alertSender, expiresAt, endsOn } = disruption;
+    await confirmDisruption(tx, id, alertSender === null ? expiryOf(endsOn) : expiresAt);
     if (disruption.confirmedAt === null) await queueForWatchers(tx, { disruptionId: id });
   });
   return readDisruption(db, actor, id);

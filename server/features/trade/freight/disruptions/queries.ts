@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Disruption, listDisruptions as endpoint } from '#contract/disruptions.ts';
+import type { AlertSeverity, Disruption, listDisruptions as endpoint } from '#contract/disruptions.ts';
 import type { Checked } from '#contract/http.ts';
 import type { DisruptionId, UserId } from '#contract/ids.ts';
 import { atMost, byMoment, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
@@ -7,7 +7,7 @@ import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
 import { verifiedCompany } from '../../members/index.ts';
-import { disruptionResponses, disruptions } from './tables.ts';
+import { disruptionAlerts, disruptionResponses, disruptions } from './tables.ts';
 
 export interface DisruptionRow {
   readonly id: DisruptionId;
@@ -25,6 +25,8 @@ export interface DisruptionRow {
   readonly ended_at: string | null;
   readonly confirmed_at: string | null;
   readonly created_at: string;
+  readonly alert_sender_name: string | null;
+  readonly alert_severity: AlertSeverity | null;
   readonly by: Disruption['by'];
   readonly confirmations: number;
   readonly corrections: readonly { readonly text: string; readonly by: Disruption['by']; readonly createdAt: string }[];
@@ -38,6 +40,7 @@ const person = (user: SQL): SQL => sql`CASE WHEN ${user}.id IS NOT NULL AND ${us
 
 const selected = sql`SELECT d.id, d.author_id, d.kind, d.scope, d.origin, d.destination, d.carrier, d.title, d.details,
     d.source_url, d.starts_on, d.ends_on, d.ended_at, d.confirmed_at, d.created_at, d.created_at AS sort_key,
+    d.alert_sender_name, d.alert_severity,
     ${person(sql`u`)} AS by,
     (SELECT count(*)::int FROM disruption_responses r WHERE r.disruption_id = d.id AND r.is_confirmation) AS confirmations,
     coalesce((SELECT json_agg(json_build_object('text', c.text, 'createdAt', c.created_at, 'by', ${person(sql`cu`)})
@@ -148,6 +151,8 @@ export async function lockAnyDisruption(tx: Tx, id: DisruptionId) {
       endedAt: disruptions.endedAt,
       confirmedAt: disruptions.confirmedAt,
       removedAt: disruptions.removedAt,
+      expiresAt: disruptions.expiresAt,
+      alertSender: disruptions.alertSender,
       version: disruptions.version,
     })
     .from(disruptions)
@@ -202,7 +207,9 @@ export const endExpired = (db: Db) =>
     .where(sql`ended_at IS NULL AND removed_at IS NULL AND expires_at <= now()`);
 
 export async function deleteOld(db: Db): Promise<void> {
-  await sweep(db, { table: disruptions, column: disruptions.endedAt, before: sql`now() - interval '1 year'` });
+  const before = sql`now() - interval '1 year'`;
+  await sweep(db, { table: disruptions, column: disruptions.endedAt, before });
+  await sweep(db, { table: disruptionAlerts, column: disruptionAlerts.receivedAt, before });
 }
 
 export async function deleteRemoved(tx: Tx, days: number, limit: number): Promise<number> {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { disruptionPath } from '#contract/disruption-path.ts';
-import {} from '#contract/disruptions.ts';
 import type { DisruptionId } from '#contract/ids.ts';
 import { authorColumns, type QueueSource } from '../../../governance/moderation/index.ts';
 

@@ -102,6 +102,7 @@ function present(row: DisruptionRow, actor: Actor, isResponder: boolean, ends: R
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     endedAt: row.ended_at === null ? null : toIso(row.ended_at),
+    alert: row.alert_sender_name === null ? null : { sender: row.alert_sender_name, severity: row.alert_severity },
     isConfirmed: row.confirmed_at !== null,
     corrections: row.corrections.map(({ createdAt, ...rest }) => ({
       ...rest,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { DisruptionKind, DisruptionScope } from '#contract/disruptions.ts';
+import type { AlertSeverity, DisruptionKind, DisruptionScope } from '#contract/disruptions.ts';
 import type { DisruptionId } from '#contract/ids.ts';
 import { userIdColumn, users } from '#server/features/accounts/users/tables.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
@@ -32,6 +32,11 @@ export const disruptions = pgTable(
     endedAt: moment('ended_at'),
     confirmedAt: moment('confirmed_at'),
     removedAt: moment('removed_at'),
+    /** Of a public alert, which has no author: who sends it, and under which number. */
+    alertSender: text('alert_sender'),
+    alertIdentifier: text('alert_identifier'),
+    alertSenderName: text('alert_sender_name'),
+    alertSeverity: text('alert_severity').$type<AlertSeverity>(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -43,6 +48,7 @@ export const disruptions = pgTable(
       index('disruptions_over').on(table.endedAt).where(sql`ended_at IS NOT NULL`),
       index('disruptions_expiring').on(table.expiresAt).where(lasts),
       index('disruptions_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),
+      index('disruptions_of_alert').on(table.alertSender, table.alertIdentifier).where(sql`alert_sender IS NOT NULL`),
       index('disruptions_of_author').on(table.authorId),
     ];
   },
@@ -67,3 +73,25 @@ export const disruptionResponses = pgTable(
     index('disruption_responses_of_user').on(table.userId),
   ],
 );
+
+/** Public alerts that were imported, or that others replaced, so that none is imported twice. */
+export const disruptionAlerts = pgTable(
+  'disruption_alerts',
+  {
+    sender: text('sender').notNull(),
+    identifier: text('identifier').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sender, table.identifier] }),
+    index('disruption_alerts_received').on(table.receivedAt),
+  ],
+);
+
+/** The addresses of `ALERTS_URL`, with what the last attempt to read them led to. */
+export const alertFeeds = pgTable('alert_feeds', {
+  address: text('address').primaryKey(),
+  nextAt: moment('next_at').notNull(),
+  /** Attempts that failed since the last good one. */
+  failures: integer('failures').notNull(),
+});

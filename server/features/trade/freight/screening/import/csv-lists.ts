@@ -1,18 +1,11 @@
 /** The CSV files of OFAC (sdn.csv, alt.csv, add.csv), the UK (UK-Sanctions-List.csv, ConList.csv) and the EU. */
+
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { FileError } from '#server/platform/xml/read-xml.ts';
 import { encodingOf } from '../../reference/index.ts';
-import {
-  dateOf,
-  filled,
-  kindOf,
-  type ListEntry,
-  type ListedName,
-  type ListFile,
-  ListFileError,
-  tidy,
-} from './list-entry.ts';
+import { dateOf, filled, kindOf, type ListEntry, type ListedName, type ListFile, tidy } from './list-entry.ts';
 import { ukNameKind } from './xml-lists.ts';
 
 /** The longest line of the EU’s file has some thousand characters. */
@@ -43,7 +36,7 @@ async function* rowsOf(path: string, delimiter: ',' | ';'): AsyncGenerator<Row> 
     if (typeof code !== 'string' || !code.startsWith('CSV_')) throw error;
     const why =
       code === 'CSV_QUOTE_NOT_CLOSED' ? 'A quote is not closed, so the file may be cut off.' : 'A line is not CSV.';
-    throw new ListFileError(`${why} Download the file again. ${(error as Error).message}`);
+    throw new FileError(`${why} Download the file again. ${(error as Error).message}`);
   }
 }
 
@@ -66,11 +59,11 @@ async function* namedRows(
     else if (row.line > 3) break;
     else onBefore?.(row);
   }
-  if (!columns) throw new ListFileError(`The first lines have no heading row with the columns ${needed.join(', ')}.`);
+  if (!columns) throw new FileError(`The first lines have no heading row with the columns ${needed.join(', ')}.`);
 }
 
 const required = (line: number, column: string, value: string): string => {
-  if (value === '') throw new ListFileError(`Line ${line}, column “${column}”: it is empty.`);
+  if (value === '') throw new FileError(`Line ${line}, column “${column}”: it is empty.`);
   return value;
 };
 
@@ -165,7 +158,7 @@ async function* ofacRows(path: string, columns: number) {
   for await (const { line, values } of rowsOf(path, ',')) {
     if (values.length === 1 && /^\u001a?$/.test(values[0] ?? '')) continue;
     if (values.length !== columns || !/^\d+$/.test(values[0] ?? '')) {
-      throw new ListFileError(
+      throw new FileError(
         `Line ${line}: it has ${values.length} columns and begins with “${(values[0] ?? '').slice(0, 40)}”, but the lines of this file have ${columns} columns and begin with a number.`,
       );
     }

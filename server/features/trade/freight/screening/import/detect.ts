@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { FileError } from '#server/platform/xml/read-xml.ts';
 import { addressCsv, altCsv, euCsv, ofsiCsv, sdnCsv, ukListCsv } from './csv-lists.ts';
-import { type ListFile, ListFileError } from './list-entry.ts';
+import type { ListFile } from './list-entry.ts';
 import { euXml, ofacXml, ukXml } from './xml-lists.ts';
 
 const BEGINNING = 64_000;
@@ -21,24 +22,23 @@ const others: Readonly<Record<string, string>> = {
   html: 'a web page. Download the file itself',
 };
 
-/** By what the file contains, not by its name. @throws ListFileError */
+/** By what the file contains, not by its name. @throws FileError */
 export async function detectList(path: string): Promise<ListFile> {
   const text = (await beginningOf(path)).replace(/^\ufeff/, '');
   const name = basename(path);
-  if (text.includes('\u0000'))
-    throw new ListFileError(`${name} is not text in UTF-8. Unpack it, or download it again.`);
+  if (text.includes('\u0000')) throw new FileError(`${name} is not text in UTF-8. Unpack it, or download it again.`);
   const reader = text.trimStart().startsWith('<') ? xmlReader(text, name) : csvReader(text);
-  if (!reader) throw new ListFileError(`${name} is none of the known files: ${KNOWN_FILES}.`);
+  if (!reader) throw new FileError(`${name} is none of the known files: ${KNOWN_FILES}.`);
   return reader(path);
 }
 
 function xmlReader(text: string, name: string) {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text) && !/<html/i.test(text)) {
-    throw new ListFileError(`${name} declares a document type or entities, which the lists do not.`);
+    throw new FileError(`${name} declares a document type or entities, which the lists do not.`);
   }
   const root = /<(?:[\w.-]{1,40}:)?([A-Za-z_][\w.-]{0,60})/.exec(text)?.[1] ?? '';
   const other = others[root];
-  if (other !== undefined) throw new ListFileError(`${name} is ${other}.`);
+  if (other !== undefined) throw new FileError(`${name} is ${other}.`);
   return Object.hasOwn(roots, root) ? roots[root] : undefined;
 }
 

@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import type { ListSource } from '#contract/screening.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
+import { FileError } from '#server/platform/xml/read-xml.ts';
 import { keysOf, wordsOf } from '../words.ts';
 import { detectList } from './detect.ts';
-import { type ListEntry, type ListedName, type ListFile, ListFileError, type StoredName } from './list-entry.ts';
+import type { ListEntry, ListedName, ListFile, StoredName } from './list-entry.ts';
 import * as store from './store-queries.ts';
 
 const BATCH = 1_000;
@@ -25,7 +26,7 @@ interface Imported {
 
 /**
  * Replaces a list by what the files say. Several files must be of the same list, such as sdn.csv and alt.csv.
- * @throws ListFileError; then the old list stays
+ * @throws FileError; then the old list stays
  */
 export async function importLists(
   db: Db,
@@ -35,10 +36,10 @@ export async function importLists(
   const files: { readonly path: string; readonly list: ListFile }[] = [];
   for (const path of paths) files.push({ path, list: await detectList(path) });
   const [first] = files;
-  if (!first) throw new ListFileError('Name at least one file.');
+  if (!first) throw new FileError('Name at least one file.');
   const { source, name } = first.list;
   if (files.some(({ list }) => list.source !== source || list.name !== name)) {
-    throw new ListFileError('These files are of different lists. Import one list at a time.');
+    throw new FileError('These files are of different lists. Import one list at a time.');
   }
   return db.transaction(async (tx) => {
     await store.beginImport(tx, source);
@@ -49,16 +50,16 @@ export async function importLists(
     }
     const counted = await store.countImported(tx, source);
     if (counted.unnamed !== null) {
-      throw new ListFileError(
+      throw new FileError(
         `Entry ${counted.unnamed} has no name. Import sdn.csv and alt.csv together, and download them on the same day.`,
       );
     }
     if (date === null) {
-      throw new ListFileError(
+      throw new FileError(
         'The file does not state when it was published. Add --published with a date such as 2026-11-27.',
       );
     }
-    if (counted.entries === 0) throw new ListFileError(`${basename(first.path)} has no entries.`);
+    if (counted.entries === 0) throw new FileError(`${basename(first.path)} has no entries.`);
     const row = { source, name, publishedOn: date, importedBy, entries: counted.entries, names: counted.names };
     await store.endImport(tx, row);
     return row;
@@ -74,13 +75,13 @@ async function storeFile(tx: Tx, source: ListSource, file: string, entries: Asyn
   };
   try {
     for await (const entry of entries) {
-      if (entry.entry === '') throw new ListFileError('An entry has no number.');
+      if (entry.entry === '') throw new FileError('An entry has no number.');
       const before = batch.get(entry.entry);
       batch.set(entry.entry, before ? merged(before, entry) : entry);
       if (batch.size >= BATCH) await flush();
     }
   } catch (error) {
-    if (error instanceof ListFileError) throw new ListFileError(`${file}: ${error.message}`);
+    if (error instanceof FileError) throw new FileError(`${file}: ${error.message}`);
     throw error;
   }
   await flush();

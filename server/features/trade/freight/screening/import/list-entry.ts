@@ -29,11 +29,6 @@ export interface ListFile {
   entries(): AsyncGenerator<ListEntry>;
 }
 
-/** A file that cannot be read. The message says where and why. */
-export class ListFileError extends Error {
-  override readonly name: string = 'ListFileError';
-}
-
 export const tidy = (text: string | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 export const filled = (...texts: readonly (string | undefined)[]): string[] =>

@@ -1,6 +1,7 @@
 /** The XML files of OFAC (sdn.xml), the UK (UK-Sanctions-List.xml) and the EU (xmlFullSanctionsList_1_1). */
+import { createReadStream } from 'node:fs';
+import { childOf, childrenOf, type Element, readXmlRecords, textOf, within } from '#server/platform/xml/read-xml.ts';
 import { dateOf, filled, kindOf, type ListEntry, type ListedName, type ListFile, tidy } from './list-entry.ts';
-import { childOf, childrenOf, type Element, readXmlRecords, textOf, within } from './read-xml.ts';
 
 const texts = (elements: readonly Element[], name?: string): string[] =>
   filled(...elements.map((element) => (name ? textOf(element, name) : element.text)));
@@ -14,7 +15,7 @@ export function ofacXml(path: string): ListFile {
     publishedOn: () => date,
     async *entries() {
       const records = ['publshInformation', 'publishInformation', 'sdnEntry'];
-      for await (const record of readXmlRecords(path, { root: 'sdnList', records })) {
+      for await (const record of readXmlRecords(createReadStream(path), { roots: ['sdnList'], records })) {
         if (record.name === 'sdnEntry') yield ofacEntry(record);
         else date = dateOf(textOf(record, 'Publish_Date'), true);
       }
@@ -49,7 +50,7 @@ export function ukXml(path: string): ListFile {
     publishedOn: () => date,
     async *entries() {
       const records = ['DateGenerated', 'Designation'];
-      for await (const record of readXmlRecords(path, { root: 'Designations', records })) {
+      for await (const record of readXmlRecords(createReadStream(path), { roots: ['Designations'], records })) {
         if (record.name === 'Designation') yield ukEntry(record);
         else date = dateOf(record.text);
       }
@@ -96,7 +97,9 @@ export function euXml(path: string): ListFile {
       const onRoot = (attributes: Readonly<Record<string, string>>) => {
         date = dateOf(attributes['generationDate']);
       };
-      for await (const record of readXmlRecords(path, { root: 'export', records: ['sanctionEntity'], onRoot })) {
+      for await (const record of readXmlRecords(createReadStream(path), {
+        ...{ roots: ['export'], records: ['sanctionEntity'], onRoot },
+      })) {
         yield euEntry(record);
       }
     },

@@ -1,6 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { Parser } from 'htmlparser2';
-import { ListFileError } from './list-entry.ts';
+
+/** A file that cannot be read. The message says where and why. */
+export class FileError extends Error {
+  override readonly name: string = 'FileError';
+}
 
 export interface Element {
   readonly name: string;
@@ -29,14 +32,19 @@ export const within = (element: Element, name: string): Element[] =>
   element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...within(child, name)]);
 
 interface XmlRecords {
-  readonly root: string;
+  readonly roots: readonly string[];
   /** The elements to read, directly within the root. Others are skipped. */
   readonly records: readonly string[];
+  /** The elements to read may be the root or anywhere in it. */
+  readonly isAnywhere?: boolean;
   readonly onRoot?: (attributes: Readonly<Record<string, string>>) => void;
 }
 
-/** Keeps one record in memory. @throws ListFileError for a cut file, entities of its own, and other encodings */
-export async function* readXmlRecords(path: string, { root, records, onRoot }: XmlRecords): AsyncGenerator<Element> {
+/** Keeps one record in memory. @throws FileError for a cut file, entities of its own, and other encodings */
+export async function* readXmlRecords(
+  chunks: AsyncIterable<Uint8Array>,
+  { roots, records, isAnywhere = false, onRoot }: XmlRecords,
+): AsyncGenerator<Element> {
   const ready: Element[] = [];
   let open: Element[] = [];
   let depth = 0;
@@ -45,7 +53,7 @@ export async function* readXmlRecords(path: string, { root, records, onRoot }: X
   let count = 0;
   let isComplete = false;
   const fail = (why: string): never => {
-    throw new ListFileError(`Entry ${count + 1} of the file: ${why}`);
+    throw new FileError(`Entry ${count + 1} of the file: ${why}`);
   };
   const parser = new Parser(
     {
@@ -55,10 +63,11 @@ export async function* readXmlRecords(path: string, { root, records, onRoot }: X
         openedAt = parser.startIndex;
         if (depth > MAX_DEPTH) fail('the elements are nested too deeply.');
         if (depth === 1) {
-          if (name !== root || isComplete) fail(`the file has an element <${name}> instead of <${root}>.`);
+          if (!roots.includes(name) || isComplete)
+            fail(`the file has an element <${name.slice(0, 60)}> instead of <${roots[0]}>.`);
           onRoot?.(attributes);
         }
-        const isRecord = depth === 2 && records.includes(name);
+        const isRecord = (isAnywhere || depth === 2) && records.includes(name);
         if (!isRecord && open.length === 0) return;
         size.elements += 1;
         if (size.elements > MAX_ELEMENTS) fail(`it has more than ${MAX_ELEMENTS} elements.`);
@@ -89,7 +98,7 @@ export async function* readXmlRecords(path: string, { root, records, onRoot }: X
       },
       onprocessinginstruction(name, data) {
         const encoding = /encoding\s*=\s*["']([^"']*)/i.exec(data)?.[1];
-        if (name.startsWith('!')) fail('the file declares a document type or entities, which the lists do not.');
+        if (name.startsWith('!')) fail('the file declares a document type or entities, which is not allowed.');
         if (encoding !== undefined && !/^(utf-8|us-ascii)$/i.test(encoding)) {
           fail(`the file has the encoding ${encoding.slice(0, 40)}. Save it as UTF-8.`);
         }
@@ -99,7 +108,7 @@ export async function* readXmlRecords(path: string, { root, records, onRoot }: X
     { xmlMode: true, decodeEntities: true },
   );
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const decode = (bytes?: Buffer): string => {
+  const decode = (bytes?: Uint8Array): string => {
     try {
       const text = bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
       return text.includes('\u0000') ? fail('the file contains a character without text. Download it again.') : text;
@@ -108,8 +117,8 @@ export async function* readXmlRecords(path: string, { root, records, onRoot }: X
       throw error;
     }
   };
-  for await (const bytes of createReadStream(path)) {
-    parser.write(decode(bytes as Buffer));
+  for await (const bytes of chunks) {
+    parser.write(decode(bytes));
     yield* ready.splice(0);
   }
   parser.write(decode());
