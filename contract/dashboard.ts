@@ -133,7 +133,7 @@ export const myNews = endpoints.get('/api/user-dashboard/news', {
       /** The next five. */
       deadlines: z.array(z.object({ id: postId, title: z.string(), what: z.enum(['request', 'offer']), at: moment })),
       /** The five newest notices about lanes of the caller’s requests and offers, or about what the caller watches. */
-      disruptions: z.array(z.object({ id: disruptionId, title: z.string() })),
+      disruptions: z.array(z.object({ id: disruptionId, title: z.string(), url: z.string() })),
     }),
   ),
 });

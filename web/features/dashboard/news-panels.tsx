@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
-import { disruptionPath } from '#contract/disruption-path.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
@@ -174,7 +173,7 @@ export function Disruptions() {
       items={query.data?.data.disruptions}
       what="disruptions"
     >
-      {({ id, title }) => <PanelRow key={id} to={disruptionPath(id)} title={title} facts={[]} />}
+      {({ id, title, url }) => <PanelRow key={id} to={url} title={title} facts={[]} />}
     </FilledPanel>
   );
 }

@@ -1,5 +1,6 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { myNews } from '#contract/dashboard.ts';
+import { disruptionPath } from '#contract/disruption-path.ts';
 import { nameOfRequestSearch } from '#contract/freight/search-name.ts';
 import type { Output } from '#contract/http.ts';
 import { messages } from '#contract/messages.ts';
@@ -44,7 +45,9 @@ export async function readNews(db: Db, actor: Actor): Promise<Output<typeof myNe
     })),
     requestsBy,
     deadlines: news.deadlines.map(({ at, ...row }) => ({ ...row, at: toIso(at) })),
-    disruptions: news.disruptions.map((row) => ({ id: row.id, title: disruptionLine(newsOf(row)) })),
+    disruptions: news.disruptions.map((row) => ({
+      ...{ id: row.id, title: disruptionLine(newsOf(row)), url: disruptionPath(row.id) },
+    })),
   };
 }
 

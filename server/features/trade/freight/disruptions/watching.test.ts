@@ -93,7 +93,9 @@ it('see those of their lanes on the dashboard', async () => {
     destination: 'DEHAM',
     title: 'Ships sail around Africa',
   });
-  expect(await newsOf()).toEqual([{ id, title: 'Strike, Shanghai – Hamburg: Ships sail around Africa' }]);
+  expect(await newsOf()).toEqual([
+    { id, title: 'Strike, Shanghai – Hamburg: Ships sail around Africa', url: `/quote/disruptions?notice=${id}` },
+  ]);
 });
 
 it('of an unknown form are refused', async () => {
