@@ -46,6 +46,8 @@ const POST_LIST = /\/features\/posts\/(?:quotes\/quote-list|lanes\/lane|public-l
 const PACKAGE_TOOL = /\/features\/freight\/tools\/(?:chargeable-weight|container-fit)\//;
 const TRADE_TOOL =
   /\/features\/freight\/tools\/(?:demurrage-detention|demurrage-invoice|cut-off-planner|holidays|emissions|documents)\//;
+/** These read pasted tables, whose parser no other tool needs. */
+const TABLE_TOOL = /\/features\/freight\/tools\/(?:demurrage-detention|documents)\//;
 /** All tools without packages. */
 const DESK_TOOL =
   /\/tools\/(?:landed-cost|container-number|demurrage-detention|demurrage-invoice|cut-off-planner|holidays|emissions|documents)\//;
@@ -81,6 +83,7 @@ interface Users {
   /** Among the public screens, only the tools for packages use it. The other tools should not load it. */
   readonly isForPackages: boolean;
   /** Among the public screens, only the tools about days, emissions and documents use it. */
+  readonly isForTables: boolean;
   readonly isForTradeTools: boolean;
   /** Among the public screens, only tools without packages use it. Those for packages should not load it. */
   readonly isForDesk: boolean;
@@ -103,6 +106,7 @@ const usersOf = remembered((id, context): Users => {
     sections: [...sections].sort(),
     isForPostLists: ofVisitors.every((screen) => POST_LIST.test(screen)),
     isForPackages: ofVisitors.every((screen) => PACKAGE_TOOL.test(screen)),
+    isForTables: ofVisitors.every((screen) => TABLE_TOOL.test(screen)),
     isForTradeTools: ofVisitors.every((screen) => TRADE_TOOL.test(screen)),
     isForDesk: ofVisitors.every((screen) => DESK_TOOL.test(screen)),
     isForApp: screens.length >= ofVisitors.length + 2,
@@ -148,6 +152,7 @@ export const chunks: Group[] = [
     const isForFew = isForPostLists || isForPackages || isForDesk;
     return ofVisitors >= 2 && sections.length === 1 && !isForFew && sections.join();
   }),
+  named('tools for tables', ({ ofVisitors, isForTables }) => ofVisitors >= 2 && isForTables && 'table-tools'),
   named('trade tools', ({ ofVisitors, isForTradeTools }) => ofVisitors >= 2 && isForTradeTools && 'trade-tools'),
   named('tools of the desk', ({ ofVisitors, isForDesk }) => ofVisitors >= 2 && isForDesk && 'desk-tools'),
   named('tools for packages', ({ ofVisitors, isForPackages }) => ofVisitors >= 2 && isForPackages && 'packages'),

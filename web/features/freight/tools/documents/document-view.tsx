@@ -7,15 +7,17 @@ import type { ComposedDocument } from '#contract/trade-desk/documents/compose.ts
 import type { DocumentInput, DocumentKind } from '#contract/trade-desk/documents/fields.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { download } from '#web/lib/download.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SaveWorkbookButton } from '#web/ui/save-workbook-button.tsx';
 import table from '#web/ui/table.module.css';
 import { notify } from '#web/ui/toasts.tsx';
-import { DcsaButton } from './dcsa-button.tsx';
 import classes from './document-view.module.css';
 import { workbookOf } from './workbook.ts';
 
 const t = messages('trade-desk');
+
+const DcsaButton = lazyComponent(async () => (await import('./dcsa-button.tsx')).DcsaButton);
 
 interface DocumentViewProps {
   readonly kind: DocumentKind;
