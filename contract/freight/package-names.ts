@@ -21,8 +21,13 @@ export const usualPackages = [
 
 const names = usualNames(usualPackages);
 
-/** The name of a package for the reader. */
-export const packageName = names.shown;
+/** The name of a package for the reader. In English, it stays as it was typed. */
+export function packageName(stored: string): string {
+  if (currentLanguage() === DEFAULT_LANGUAGE) return stored;
+  const typed = stored.toLowerCase();
+  const usual = usualPackages.find((name) => [name.toLowerCase(), plural(name.toLowerCase())].includes(typed));
+  return names.shown(usual ?? stored);
+}
 /** What the reader typed, as it is stored. */
 export const storedPackageName = names.stored;
 
@@ -58,7 +63,7 @@ export function countedPackages(type: string, count: number): string {
 }
 
 /** Of an own name, in English. */
-const plural = (noun: string): string => {
+function plural(noun: string): string {
   if (/s$/.test(noun) && !/(?:ss|us)$/.test(noun)) return noun;
   return /(?:ss|x|ch|sh|us)$/.test(noun) ? `${noun}es` : `${noun}s`;
-};
+}

@@ -87,7 +87,7 @@ function AuthorLine({ blog, facts }: { readonly blog: ReadBlog; readonly facts: 
           </span>
         )}
         <AuthorIdentity identity={author.identity} />
-        <FactLine className={authorLine.facts}>
+        <FactLine>
           {publishedAt && <When iso={publishedAt} />}
           <span>{t('{readingMinutes} min read', { readingMinutes: blog.readingMinutes })}</span>
           {facts}

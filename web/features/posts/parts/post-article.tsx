@@ -7,7 +7,6 @@ import { RequestDetails } from '#web/features/freight/parts/request-details.tsx'
 import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
 import { MemberCards } from '#web/features/members/parts/member-cards.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
-import { directionOf } from '#web/lib/direction.ts';
 import authorLine from '#web/ui/author-line.module.css';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -60,7 +59,7 @@ export function PostArticle({ post, categoryTo, notice, offerLink, children }: P
 function PostHead({ post, categoryTo }: { readonly post: PostFields; readonly categoryTo: string | undefined }) {
   const subCategory = post.subCategory;
   return (
-    <header dir={directionOf(post.title)}>
+    <header>
       <p className={classes.place}>
         {post.freight ? <Badge tone="accent">{t('Request for quotation')}</Badge> : <KindBadge kind={post.kind} />}
         {subCategory && categoryTo && (
@@ -89,7 +88,7 @@ function PostHead({ post, categoryTo }: { readonly post: PostFields; readonly ca
         <span>
           <MemberName person={post.user} className={authorLine.author} />
           <AuthorIdentity identity={post.user.identity} />
-          <FactLine as="span" className={authorLine.facts}>
+          <FactLine as="span">
             <When iso={post.publishedAt ?? post.createdAt} />
             {post.editedAt && <EditedMark text={{ ...post, owner: { postId: post.id } }} />}
             {!post.freight && (
