@@ -63,6 +63,8 @@ export const tenderInput = z
 export const shownTender = z.object({
   period: z.enum(volumePeriods),
   laneCount: z.number().int(),
+  /** The number of the round that runs or ended last. */
+  round: z.number().int(),
   /** Only of a single request. */
   lanes: z
     .array(
@@ -123,6 +125,14 @@ export const shownLanePrices = z.array(
     freeDays: z.number().optional(),
     validUntil: z.string().optional(),
     remark: z.string().optional(),
+  }),
+);
+
+/** Prices of the rounds before the one of the current terms. */
+export const earlierRounds = z.array(
+  z.object({
+    round: z.number().int(),
+    lanes: z.array(z.object({ ref: z.string(), unitPrice: z.number(), currency: z.string() })),
   }),
 );
 

@@ -7,7 +7,7 @@ import { emissionData, MAX_EMISSIONS_KG } from './freight/offer-emissions.ts';
 import { MAX_TRANSHIPMENTS } from './freight/routing.ts';
 import type { LanePrice } from './freight/tender/tender.ts';
 import { MAX_BREAKS } from './freight/weight-breaks.ts';
-import { awardedLanes, lanePricesInput, shownLanePrices } from './freight-lanes.ts';
+import { awardedLanes, earlierRounds, lanePricesInput, shownLanePrices } from './freight-lanes.ts';
 import { price } from './freight-requests.ts';
 import { data, day, done, endpointsOf, file, moment, page, pageQuery, staffReason, text, versionSeen } from './http.ts';
 import { documentId, offerId, postId, userId } from './ids.ts';
@@ -242,6 +242,14 @@ export const offer = z.object({
   attachments: z.array(attachment),
   /** 0 for the first version. */
   revision: z.number().int(),
+  /** How often its author can still revise it. Each round of a tender adds to it. */
+  revisionsLeft: z.number().int(),
+  /** Of a tender: in which its author sent these terms. Terms of an earlier round stand. */
+  round: z.number().int(),
+  /** Last prices of each earlier round. Only for its author, the requester and staff; empty for others. */
+  earlierRounds,
+  /** What the requester wrote when the round started. Only for the requester, staff and authors whose offers go on. */
+  roundMessage: z.string().nullable(),
   /** The request changed after this version, so it can’t be accepted. */
   isOutdated: z.boolean(),
   /**
@@ -270,6 +278,8 @@ const revision = z.object({
   ...terms,
   attachments: z.array(attachment),
   revision: z.number().int(),
+  /** Of a tender: in which it was sent. */
+  round: z.number().int(),
   createdAt: moment,
 });
 export type OfferRevision = z.infer<typeof revision>;

@@ -201,7 +201,11 @@ const offersUntilDays = z
   .min(OFFER_DAYS.min, { error: () => t('Take offers for 1 to 60 days.') })
   .max(OFFER_DAYS.max, { error: () => t('Take offers for 1 to 60 days.') });
 
-const timeZone = z
+export const deadlineInput = z.union([offersUntilDays, day(), z.iso.datetime({ local: true, offset: true })], {
+  error: () => t('Enter a number of days, a day such as 2027-01-31 or a time such as 2027-01-31T17:00.'),
+});
+
+export const timeZone = z
   .string({ error: () => t('Choose a time zone such as Europe/Amsterdam.') })
   .max(60, { error: () => t('Choose a time zone such as Europe/Amsterdam.') })
   .refine((zone) => canonicalZone(zone) !== undefined, {
@@ -342,11 +346,7 @@ export const freightFields = z.strictObject({
    * The last day for offers, the number of days from today, or a time: '2026-12-01T17:00' on the clocks of
    * `offersUntilZone`, or with an offset.
    */
-  offersUntil: z
-    .union([offersUntilDays, day(), z.iso.datetime({ local: true, offset: true })], {
-      error: () => t('Enter a number of days, a day such as 2027-01-31 or a time such as 2027-01-31T17:00.'),
-    })
-    .optional(),
+  offersUntil: deadlineInput.optional(),
   /** UTC if it is left out. A change of the deadline changes it too. */
   offersUntilZone: timeZone.optional(),
 });

@@ -103,12 +103,31 @@ test('a tender of 40 lanes is priced by four bidders and awarded by lane', async
   await createOffer(await someone('Third Bidder'), id, bidOf(prices((at) => 1400 + at)));
   await createOffer(await someone('Fourth Bidder'), id, bidOf(prices((at) => 1600 + at, 10)));
 
+  await test.step('the requester starts another round, in which a bidder revises a price', async () => {
+    await page.goto(`/quote/${id}/offers`);
+    const dialog = page.getByRole('dialog', { name: 'Start round 2' });
+    await clickUntil(page.getByRole('button', { name: 'Start round 2' }), dialog);
+    await dialog.getByRole('checkbox', { name: 'Fourth Bidder' }).uncheck();
+    await dialog.getByLabel('Message to the bidders who go on').fill('Please improve L1.');
+    await dialog.getByRole('button', { name: 'Start with 3 bidders' }).click();
+    await expect(page.getByRole('button', { name: 'Start round 3' })).toBeVisible();
+    await petra.goto(`/quote/${id}`);
+    await expect(offersOf(petra)).toContainText('Please improve L1.');
+    const price = petra.getByLabel('Price per unit, lane L1', { exact: true });
+    await clickUntil(petra.getByRole('button', { name: 'Revise', exact: true }), price);
+    await expect(petra.getByText('Before: USD 1,000')).toBeVisible();
+    await price.fill('990');
+    await petra.getByRole('button', { name: 'Send revision' }).click();
+    await expect(offersOf(petra)).toContainText('Your prices are of round 2.');
+  });
+
   await test.step('the requester compares and awards by lane', async () => {
     await page.goto(`/quote/${id}/offers`);
     const totals = page.getByRole('region', { name: 'Totals' });
     await expect(totals.getByRole('row', { name: /^Petra Price/ })).toContainText('A rate is missing');
     await page.getByLabel('EUR 1 in USD').fill('1.0845');
-    await expect(totals.getByRole('row', { name: /^Petra Price/ })).toContainText('USD 19,543.60');
+    await expect(totals.getByRole('row', { name: /^Petra Price/ })).toContainText('USD 19,443.60');
+    await expect(page.getByText('Round 1: USD 1,000 (−1.0%)')).toBeVisible();
     await expect(totals.getByRole('row', { name: /^Each lane by its lowest price/ })).toContainText('40 of 40');
     await page.getByRole('button', { name: 'Choose the lowest price of each lane' }).click();
     await page.getByRole('radio', { name: /^Award lane L1 to Third Bidder,/ }).check();

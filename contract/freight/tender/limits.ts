@@ -1,6 +1,8 @@
 /** How much a tender and its prices can say. */
 
 export const MAX_LANES = 200;
+export const MAX_ROUNDS = 5;
+export const MAX_ROUND_MESSAGE = 1000;
 export const MAX_REF = 40;
 export const MAX_LANE_PLACE = 80;
 export const MAX_UNIT = 40;

@@ -30,6 +30,20 @@ export interface Tender {
   readonly lanes: readonly TenderLane[];
 }
 
+/** A round after the first one. */
+export interface StartedRound {
+  readonly startedAt: string;
+  /** What the requester wrote to the bidders who go on. */
+  readonly message?: string | undefined;
+}
+
+/** What an offer asked for a lane in an earlier round. */
+export interface EarlierPrice {
+  readonly ref: string;
+  readonly unitPrice: number;
+  readonly currency: string;
+}
+
 /** The price of a lane in an offer. A lane without one is not offered. */
 export interface LanePrice {
   readonly ref: string;

@@ -14,6 +14,7 @@ import { OfferFiles } from '../parts/offers/offer-files.tsx';
 import { badgesOf, reviseAction } from '../parts/offers/offer-states.ts';
 import { OfferTerms } from '../parts/offers/offer-terms.tsx';
 import { RequestChanges } from '../parts/offers/request-changes.tsx';
+import { RoundNote } from '../parts/tender/round-note.tsx';
 import classes from './invited.module.css';
 
 const t = messages('freight');
@@ -21,11 +22,13 @@ const t = messages('freight');
 interface InvitedOfferProps {
   readonly token: string;
   readonly offer: Offer;
+  /** That of a tender. */
+  readonly round: number | undefined;
   readonly onRevise: () => void;
 }
 
 /** An offer of the recipient of an invitation. */
-export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
+export function InvitedOffer({ token, offer, round, onRevise }: InvitedOfferProps) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const withdrawal = useMutation({
@@ -43,8 +46,11 @@ export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
           <StateBadge key={badge.name} {...badge} />
         ))}
       </p>
-      {offer.state === 'DECLINED' && <p>{t('Thank you for your offer. The requester chose another one this time.')}</p>}
+      {offer.state === 'DECLINED' && offer.reason === null && (
+        <p>{t('Thank you for your offer. The requester chose another one this time.')}</p>
+      )}
       <Reason text={offer.reason} />
+      {round !== undefined && <RoundNote offer={offer} round={round} />}
       <OfferTerms terms={offer} />
       <OfferFiles offer={offer} token={token} />
       {offer.isOutdated && offer.can.revise && (

@@ -113,7 +113,13 @@ function InvitedView({ token, request }: InvitedViewProps) {
         >
           <ul className={classes.list}>
             {offers.map((offer) => (
-              <InvitedOffer key={offer.id} token={token} offer={offer} onRevise={() => setWriting(offer)} />
+              <InvitedOffer
+                key={offer.id}
+                token={token}
+                offer={offer}
+                round={freight.tender?.round}
+                onRevise={() => setWriting(offer)}
+              />
             ))}
           </ul>
         </DetailSection>

@@ -131,6 +131,10 @@ export interface Told {
   readonly token: string;
   readonly news: GuestNews['news'];
   readonly lane: Phrase;
+  /** Of a tender. */
+  readonly round: number;
+  /** Until when the request takes offers. */
+  readonly until: Phrase;
   /** The totals of the offer. Null without prices. */
   readonly amount: Phrase | null;
   /** What changed in the request, if it is known. */
@@ -175,6 +179,13 @@ const newsTexts: Readonly<Record<GuestNews['news'], (told: Told) => { subject: P
     text: amount
       ? say('Your offer of {amount} for {lane} has expired.', { amount, lane })
       : say('Your offer for {lane} has expired.', { lane }),
+  }),
+  ROUND: ({ lane, round, until }) => ({
+    subject: say('Round {round} has started: {lane}', { round, lane }),
+    text: say(
+      'The requester asks you for new prices for {lane} in round {round}, until {until}. The link below shows what the requester writes and your prices so far. Without new prices, yours stand.',
+      { lane, round, until },
+    ),
   }),
   OUTDATED: ({ lane }) => ({
     subject: say('The request changed after your offer: {lane}', { lane }),

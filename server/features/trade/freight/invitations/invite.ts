@@ -60,6 +60,9 @@ export async function inviteForwarders(
     if (!isTakingOffers(request)) {
       throw new Conflict(t('This request takes no more offers. Reopen it before you invite anyone.'), 'CLOSED');
     }
+    if (request.rounds.length > 0) {
+      throw new Conflict(t('A later round is for the bidders of the first. Nobody else can be invited.'), 'ROUND');
+    }
     const requester = await findRequester(tx, userId);
     const { fresh, skipped } = await sortAddresses(tx, requester, postId, addresses);
     const words = await inLanguage(requester.language, () => wordsOf(tx, requester, request));

@@ -8,7 +8,15 @@ import { newId } from '#server/platform/ids.ts';
 import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
-import { addOffer, addRevision, checkOffer, endOffer, type RevisionInput, selectHeads } from '../offers/index.ts';
+import {
+  addOffer,
+  addRevision,
+  checkOffer,
+  endOffer,
+  type RevisionInput,
+  selectHeads,
+  withCurrent,
+} from '../offers/index.ts';
 import { lockFiles } from './files.ts';
 import { type Invited, lockInvited, offersOf } from './open.ts';
 import { selectAccounts, updateContact } from './queries.ts';
@@ -71,7 +79,10 @@ export function reviseOffer(
   checkOffer(change.offer);
   return db.transaction(async (tx) => {
     const { invited, locked } = await lockOwn(tx, token, offerId);
-    await addRevision(tx, locked, change, (added) => lockFiles(tx, invited.invitation.id, added));
+    const current = () => shownOffer(tx, actor, invited, offerId);
+    await addRevision(tx, locked, change, (added) => lockFiles(tx, invited.invitation.id, added)).catch(
+      withCurrent(current),
+    );
     return shownOffer(tx, actor, invited, offerId);
   });
 }

@@ -90,7 +90,7 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
       verifiedCompanyId: requester?.verifiedCompanyId ?? null,
       trust,
     },
-    freight: { ...freight, can: { ...freight.can, offer: isTakingOffers(request) } },
+    freight: { ...freight, can: { ...freight.can, offer: request.rounds.length === 0 && isTakingOffers(request) } },
     email: invitation.email,
     name: invitation.name,
     company: invitation.company,

@@ -96,6 +96,9 @@ export function changesPhrase(before: SeenRequest, after: SeenRequest): Phrase {
 
 type Deadline = Pick<StoredRequest, 'offersUntil' | 'offersUntilZone'>;
 
+export const deadlinePhrase = (until: { readonly offersUntil: string; readonly offersUntilZone: string }): Phrase =>
+  staffText(deadlineText(new Date(until.offersUntil).toISOString(), until.offersUntilZone));
+
 export function datesPhrase({ readyDate }: Freight, { offersUntil, offersUntilZone }: Deadline): Phrase {
   const until = staffText(deadlineText(offersUntil.toISOString(), offersUntilZone));
   return readyDate

@@ -9,7 +9,7 @@ import { languageOfAccount, verifiedEmail } from '#server/features/accounts/user
 import { postIsPublic } from '#server/features/engagement/threads/index.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
-import { isOutdated, isPausedFor, type SeenRequest, seenByOffer, seenNow } from '../requests/index.ts';
+import { isOutdated, isPausedFor, roundOf, type SeenRequest, seenByOffer, seenNow } from '../requests/index.ts';
 import { freightInvitations, invitationFiles, invitationLinks, invitationRefusals } from './tables.ts';
 
 export type InvitationRow = typeof freightInvitations.$inferSelect & { readonly isPriced: boolean };
@@ -194,7 +194,7 @@ export async function takeUnanswered(tx: Tx, limit: number): Promise<Reminded[]>
     WHERE told.id = freight_invitations.id AND told.id IN (
       SELECT freight_invitations.id FROM freight_requests fr JOIN posts p ON p.id = fr.post_id
         JOIN freight_invitations ON freight_invitations.post_id = fr.post_id
-      WHERE fr.state = 'OPEN' AND fr.reminds AND fr.offers_until BETWEEN now() AND now() + ${hours}
+      WHERE fr.state = 'OPEN' AND fr.rounds = '[]' AND fr.reminds AND fr.offers_until BETWEEN now() AND now() + ${hours}
         AND ${postIsPublic(sql`p`)} AND NOT ${isPausedFor(sql`p`)}
         AND freight_invitations.created_at < fr.offers_until - 2 * ${hours}
         AND freight_invitations.revoked_at IS NULL AND freight_invitations.reminded_at IS NULL
@@ -230,6 +230,8 @@ export async function takeReplied(tx: Tx, limit: number): Promise<Replied[]> {
         JOIN freight_invitations i ON i.post_id = fr.post_id
       WHERE fr.state = 'OPEN' AND fr.offers_until > now() AND ${postIsPublic(sql`p`)}
         AND i.revoked_at IS NULL AND i.answer IS DISTINCT FROM 'NO_QUOTE'
+        AND (fr.rounds = '[]' OR EXISTS (SELECT 1 FROM offers o WHERE o.invitation_id = i.id
+          AND o.state IN ('SUBMITTED', 'SHORTLISTED', 'EXPIRED')))
         AND (i.told_replies_at IS NULL OR i.told_replies_at < now() - make_interval(hours => ${QUESTION_HOURS}))
         AND NOT EXISTS (SELECT 1 FROM ${accountsOf(sql`i.email`)} account)
         AND EXISTS (SELECT 1 FROM replies r WHERE r.post_id = i.post_id AND r.status = 'success'
@@ -314,7 +316,7 @@ export async function moveOffers(tx: Tx, userId: UserId, email: string): Promise
 export interface GuestNews {
   readonly id: OfferId;
   readonly invitationId: InvitationId;
-  readonly news: Exclude<OfferState, 'SUBMITTED' | 'WITHDRAWN'> | 'OUTDATED';
+  readonly news: Exclude<OfferState, 'SUBMITTED' | 'WITHDRAWN'> | 'OUTDATED' | 'ROUND';
   readonly email: string;
   /** That of the requester. */
   readonly language: PortalLanguage;
@@ -325,9 +327,15 @@ export interface GuestNews {
   /** The request that an outdated offer was made for, if it is known. */
   readonly madeFor: SeenRequest | null;
   readonly requested: SeenRequest | null;
+  /** Of a tender: the one that runs. */
+  readonly round: number;
+  readonly offersUntil: string;
+  readonly offersUntilZone: string;
 }
 
 const languageOf = (userId: SQL): SQL => sql`coalesce(${languageOfAccount(userId)}, ${DEFAULT_LANGUAGE}) AS language`;
+
+const roundColumns = sql`${roundOf} AS round, fr.offers_until AS "offersUntil", fr.offers_until_zone AS "offersUntilZone"`;
 
 /** Each outcome is returned once. */
 export async function takeOutcomes(tx: Tx, limit: number): Promise<GuestNews[]> {
@@ -338,7 +346,7 @@ export async function takeOutcomes(tx: Tx, limit: number): Promise<GuestNews[]> 
         AND state IN ('SHORTLISTED', 'ACCEPTED', 'DECLINED', 'EXPIRED') AND told_state IS DISTINCT FROM state
       ORDER BY state_changed_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING o.id, i.id AS "invitationId", o.state AS news, i.email, ${languageOf(sql`p.author_id`)}, fr.freight, o.terms, o.awarded_lanes AS awarded,
-      p.author_id AS "requesterId", NULL AS "madeFor", NULL AS requested`);
+      p.author_id AS "requesterId", NULL AS "madeFor", NULL AS requested, ${roundColumns}`);
   return result.rows;
 }
 
@@ -354,6 +362,17 @@ export async function takeOutdated(tx: Tx, limit: number): Promise<GuestNews[]> 
         AND o.state IN ('SUBMITTED', 'SHORTLISTED') AND o.hidden_at IS NULL AND ${isOutdated}
       LIMIT ${limit} FOR UPDATE OF o SKIP LOCKED)
     RETURNING o.id, i.id AS "invitationId", 'OUTDATED' AS news, i.email, ${languageOf(sql`p.author_id`)}, fr.freight, o.terms, o.awarded_lanes AS awarded,
-      p.author_id AS "requesterId", ${seenByOffer} AS "madeFor", ${seenNow} AS requested`);
+      p.author_id AS "requesterId", ${seenByOffer} AS "madeFor", ${seenNow} AS requested, ${roundColumns}`);
+  return result.rows;
+}
+
+/** Offers that go on to a round. Each is returned once. */
+export async function takeRounds(tx: Tx, limit: number): Promise<GuestNews[]> {
+  const result = await tx.execute<GuestNews & Record<string, unknown>>(sql`
+    UPDATE offers o SET told_round = TRUE FROM freight_invitations i, freight_requests fr, posts p
+    WHERE i.id = o.invitation_id AND fr.post_id = o.post_id AND p.id = o.post_id AND o.id IN (
+      SELECT id FROM offers WHERE NOT told_round AND author_id IS NULL ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING o.id, i.id AS "invitationId", 'ROUND' AS news, i.email, ${languageOf(sql`p.author_id`)}, fr.freight, o.terms,
+      o.awarded_lanes AS awarded, p.author_id AS "requesterId", NULL AS "madeFor", NULL AS requested, ${roundColumns}`);
   return result.rows;
 }

@@ -12,7 +12,7 @@ import { literally } from '#server/platform/database/like.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { Actor } from '#server/policy.ts';
-import { isOutdated, isPausedFor, type ListedFreight, listedFreight } from '../requests/index.ts';
+import { isOutdated, isPausedFor, type ListedFreight, listedFreight, roundOf } from '../requests/index.ts';
 
 type Member = Actor & { readonly userId: UserId };
 
@@ -33,6 +33,7 @@ export interface OwnOfferRow extends RequestColumns {
   readonly hidden: boolean;
   readonly outdated: boolean;
   readonly revision: number;
+  readonly current_round: number;
   readonly terms: OfferTerms;
   readonly awarded_lanes: readonly AwardedLane[] | null;
   readonly created_at: string;
@@ -80,7 +81,7 @@ export function selectOwnOffers(
   return readRows<OwnOfferRow>(
     db,
     sql`SELECT o.id, o.post_id, ${group} AS offer_group, o.state, o.reason, o.hidden_at IS NOT NULL AS hidden,
-        ${isOutdated} AS outdated, o.revision, o.terms, o.awarded_lanes, o.created_at, o.updated_at, ${request}, ${order.key} AS sort_key
+        ${isOutdated} AS outdated, o.revision, ${roundOf} AS current_round, o.terms, o.awarded_lanes, o.created_at, o.updated_at, ${request}, ${order.key} AS sort_key
       FROM ${ofMember(actor)} AND ${sql.join(conditions, sql` AND `)}
       ORDER BY ${inOrder(order, sql`o.id`)} LIMIT ${atMost(limit)}`,
   );

@@ -60,6 +60,14 @@ export async function addOffer(
   if (!isTakingOffers(request)) {
     throw new Conflict(t('This request takes no more offers. Reply to it, or ask its author to reopen it.'), 'CLOSED');
   }
+  if (request.rounds.length > 0) {
+    throw new Conflict(
+      t('This tender is in round {round}, which is for the bidders whom the requester chose.', {
+        round: request.rounds.length + 1,
+      }),
+      'ROUND',
+    );
+  }
   await requireCurrent(tx, { head, request }, offer.requestVersion, offer.seesValue);
   await requireFewOffers(tx, head.id, offer);
   const { id, authorId, invitationId, attachments } = offer;

@@ -6,11 +6,11 @@ import type { Tx } from '#server/platform/database/open.ts';
 export const personalData: PersonalData = {
   offers: (
     id,
-  ) => sql`SELECT o.id, o.post_id, o.state, o.reason, o.terms, o.awarded_lanes, o.attachments, o.revision, o.created_at, o.updated_at
+  ) => sql`SELECT o.id, o.post_id, o.state, o.reason, o.terms, o.awarded_lanes, o.attachments, o.revision, o.round, o.created_at, o.updated_at
     FROM offers o WHERE o.author_id = ${id}`,
   offerNotes: (id) =>
     sql`SELECT n.offer_id, n.note, n.updated_at FROM offer_notes n WHERE n.author_id = ${id} AND n.note <> ''`,
-  freightRequests: (id) => sql`SELECT fr.post_id, fr.freight, fr.state, fr.offers_until, fr.offers_until_zone
+  freightRequests: (id) => sql`SELECT fr.post_id, fr.freight, fr.rounds, fr.state, fr.offers_until, fr.offers_until_zone
     FROM freight_requests fr JOIN posts p ON p.id = fr.post_id WHERE p.author_id = ${id}`,
 };
 
@@ -65,7 +65,8 @@ export async function declineOffersTo(
 export async function eraseRequestsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`
     UPDATE freight_requests fr SET freight = (fr.freight - 'tender' - 'namedPlace' - 'hazardous' - 'dangerousGoods' - 'cargoValue')
-      #- '{origin,address}' #- '{destination,address}' || '{"commodity":""}'
+      #- '{origin,address}' #- '{destination,address}' || '{"commodity":""}',
+      rounds = (SELECT coalesce(jsonb_agg(round - 'message'), '[]') FROM jsonb_array_elements(fr.rounds) round)
     FROM posts p WHERE p.id = fr.post_id AND p.author_id = ${userId}::uuid`);
   await tx.execute(sql`
     UPDATE offers o SET made_for = NULL

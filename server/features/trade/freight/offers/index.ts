@@ -9,4 +9,4 @@ export { notifyOfChanges } from './outdate.ts';
 export { mayRevise, presentOffer, presentTerms } from './present.ts';
 export { offerIsReadable, selectHeads, selectOffersOfInvitation } from './queries.ts';
 export { logReadOf, readOffer, requireFile } from './read.ts';
-export { addRevision, type RevisionInput } from './revise.ts';
+export { addRevision, type RevisionInput, withCurrent } from './revise.ts';

@@ -57,6 +57,9 @@ export const shortlisted = defineNotice<Request>('offer.shortlisted', {
 export const expired = defineNotice<Request>('offer.expired', {
   title: ({ title }) => t('Your offer to “{title}” has expired', { title }),
 });
+export const roundStarted = defineNotice<Request & { readonly round: number }>('round.started', {
+  title: ({ title, round }) => t('Round {round} of “{title}” has started', { title, round }),
+});
 export const requestChanged = defineNotice<Request>('request.changed', {
   title: ({ title }) => t('The request “{title}” changed after your offer', { title }),
   several: ({ title }, count) =>

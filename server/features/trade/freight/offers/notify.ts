@@ -1,5 +1,6 @@
 import { dayText } from '#contract/dates.ts';
 import { moneyList } from '#contract/freight/money-text.ts';
+import { deadlineText } from '#contract/freight/offers-deadline.ts';
 import { requestChangeText } from '#contract/freight/request-change-text.ts';
 import { termsTotals } from '#contract/freight/terms-totals.ts';
 import type { OfferTerms } from '#contract/freight-offers.ts';
@@ -88,6 +89,32 @@ export async function notifyAuthor(
     by: step === 'expired' ? null : request.author_id,
     preference: 'activityReplies',
   });
+}
+
+/** For a member whose offer goes on. A job sends emails to invited people without an account. */
+export async function notifyOfRound(
+  tx: Tx,
+  request: RequestHead,
+  offer: NotifiedOffer,
+  { round, offersUntil, zone, message }: NewRound,
+): Promise<void> {
+  if (offer.authorId === null) return;
+  const until = () =>
+    t('Send your prices until {deadline}.', { deadline: deadlineText(offersUntil.toISOString(), zone) });
+  await notify(tx, [offer.authorId], {
+    ...notices.roundStarted({ title: request.title, round }),
+    text: inEachLanguage(() => [until(), cut(message ?? '', MAX_CHANGES_TEXT)].filter(Boolean).join(' ')),
+    url: offerUrl(request, offer.id),
+    by: request.author_id,
+    preference: 'activityReplies',
+  });
+}
+
+interface NewRound {
+  readonly round: number;
+  readonly offersUntil: Date;
+  readonly zone: string;
+  readonly message: string | undefined;
 }
 
 const MAX_WON = 10;

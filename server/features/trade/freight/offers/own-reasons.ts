@@ -6,6 +6,7 @@ const t = messages('server');
 
 export const ownReasons = {
   otherChosen: 'Thank you for your offer. The requester chose another one this time.',
+  nextRound: 'Thank you for your offer. The requester goes on with other offers in the next round.',
   cancelled: 'The request was cancelled.',
   left: 'The requester’s account was deleted.',
 } as const;

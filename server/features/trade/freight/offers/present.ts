@@ -52,6 +52,10 @@ export function presentOffer(
     ...(row.awarded_lanes && (isOwn || decides || isStaff(actor)) && { awardedLanes: [...row.awarded_lanes] }),
     attachments: [...row.attachments],
     revision: row.revision,
+    revisionsLeft: Math.max(revisionsOf(row.current_round) - row.revision, 0),
+    round: row.round,
+    earlierRounds: isOwn || decides || isStaff(actor) ? row.earlier_rounds.map(presentRound) : [],
+    roundMessage: (isOwn && isUndecided(row)) || decides || isStaff(actor) ? row.round_message : null,
     isOutdated: row.outdated,
     requestChanges: isOwn || decides || isStaff(actor) ? requestChangesOf(row, isUndecided(row) || !isOwn) : null,
     createdAt: toIso(row.created_at),
@@ -78,14 +82,29 @@ function requestChangesOf(
   return requestChanges(before, after, seesValue).map(({ isTyped: _, ...change }) => change);
 }
 
-/** By its author. A change of the request allows one more revision. */
+const presentRound = ({ round, lanes }: OfferRow['earlier_rounds'][number]): Offer['earlierRounds'][number] => ({
+  round,
+  lanes: lanes.map(({ ref, unitPrice, currency }) => ({ ref, unitPrice, currency })),
+});
+
+/** How often an offer can be revised until the end of a round. */
+export const revisionsOf = (round: number): number => MAX_REVISIONS * round;
+
+/** By its author. A change of the request allows one more revision. Prices of a tender are final when its round is over. */
 export function mayRevise(
-  { state, revision, outdated }: Pick<OfferRow, 'state' | 'revision' | 'outdated'>,
+  {
+    state,
+    revision,
+    outdated,
+    terms,
+    current_round: round,
+  }: Pick<OfferRow, 'state' | 'revision' | 'outdated' | 'terms' | 'current_round'>,
   request: ShownRequest['request'],
 ): boolean {
-  const isRunning = request.state === 'OPEN' || request.state === 'CLOSED';
+  const isFinal = terms.lanes !== undefined && request.state === 'CLOSED' && !outdated;
+  const isRunning = request.state === 'OPEN' || (request.state === 'CLOSED' && !isFinal);
   const isRenewable = (isUndecided({ state }) && isRunning) || (state === 'EXPIRED' && request.state === 'OPEN');
-  return !request.paused && isRenewable && (revision < MAX_REVISIONS || outdated);
+  return !request.paused && isRenewable && (revision < revisionsOf(round) || outdated);
 }
 
 const presentGuest = (name: string, company: string | null): Offer['user'] => ({
@@ -99,10 +118,12 @@ export const presentRevision = (row: {
   readonly terms: OfferTerms;
   readonly attachments: readonly Attachment[];
   readonly revision: number;
+  readonly round: number;
   readonly createdAt: Date;
 }): OfferRevision => ({
   ...presentTerms(row.terms),
   attachments: [...row.attachments],
   revision: row.revision,
+  round: row.round,
   createdAt: row.createdAt.toISOString(),
 });

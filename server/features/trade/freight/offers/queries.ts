@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Attachment } from '#contract/attachments.ts';
+import type { LanePrice } from '#contract/freight/tender/tender.ts';
 import type { AwardedLane } from '#contract/freight-lanes.ts';
 import type { NoteInput, OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
@@ -21,6 +22,7 @@ import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import {
   isOutdated,
   isPausedFor,
+  roundOf,
   type SeenRequest,
   type StoredRequest,
   seenByOffer,
@@ -38,6 +40,12 @@ export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
   readonly awarded_lanes: readonly AwardedLane[] | null;
   readonly attachments: readonly Attachment[];
   readonly revision: number;
+  /** In which the terms were sent. */
+  readonly round: number;
+  /** That of the request. */
+  readonly current_round: number;
+  readonly earlier_rounds: readonly { readonly round: number; readonly lanes: readonly LanePrice[] }[];
+  readonly round_message: string | null;
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
@@ -80,9 +88,15 @@ function noteOf(reader: UserId | null): SQL {
   return sql`(SELECT nullif(n.note, '') ${notes}) AS note, coalesce((SELECT n.version ${notes}), 0) AS note_version`;
 }
 
+/** The last terms of each round before the one of the current terms. Expects `offers o`. */
+const earlierRounds = sql`CASE WHEN o.round = 1 THEN '[]'::json ELSE (
+  SELECT coalesce(json_agg(json_build_object('round', e.round, 'lanes', e.lanes) ORDER BY e.round), '[]') FROM (
+    SELECT DISTINCT ON (r.round) r.round, r.terms->'lanes' AS lanes FROM offer_revisions r
+    WHERE r.offer_id = o.id AND r.round < o.round ORDER BY r.round, r.revision DESC) e) END AS earlier_rounds`;
+
 const columnsFor = (
   reader: UserId | null,
-): SQL => sql`o.id, o.post_id, o.state, o.reason, o.hidden_at IS NOT NULL AS hidden, o.terms, o.awarded_lanes, o.attachments, o.revision, o.version,
+): SQL => sql`o.id, o.post_id, o.state, o.reason, o.hidden_at IS NOT NULL AS hidden, o.terms, o.awarded_lanes, o.attachments, o.revision, o.round, ${roundOf} AS current_round, ${earlierRounds}, fr.rounds->-1->>'message' AS round_message, o.version,
   o.created_at, o.updated_at, ${isOutdated} AS outdated, CASE WHEN ${isOutdated} THEN ${seenByOffer} END AS made_for,
   CASE WHEN ${isOutdated} THEN ${seenNow} END AS requested,
   o.author_id, u.name AS author_name,
@@ -182,6 +196,8 @@ export interface OfferHead {
   readonly attachments: readonly Attachment[];
   readonly requestVersion: number;
   readonly revision: number;
+  /** In which the terms were sent. */
+  readonly round: number;
   readonly version: number;
   /** When its terms last changed. */
   readonly updatedAt: Date;
@@ -241,15 +257,17 @@ export async function insertRevision(
     terms,
     attachments,
     requestVersion,
-  }: Pick<OfferHead, 'revision' | 'terms' | 'attachments' | 'requestVersion'>,
+    round,
+  }: Pick<OfferHead, 'revision' | 'terms' | 'attachments' | 'requestVersion' | 'round'>,
 ): Promise<void> {
-  await tx.insert(offerRevisions).values({ offerId, revision, terms, attachments });
+  await tx.insert(offerRevisions).values({ offerId, revision, round, terms, attachments });
   await tx
     .update(offers)
     .set({
       terms,
       attachments,
       revision,
+      round,
       requestVersion,
       validUntil: terms.validUntil,
       state: 'SUBMITTED',
@@ -278,6 +296,14 @@ export async function updateOfferState(
   await tx
     .update(offers)
     .set({ ...to, stateChangedAt: sql`now()`, version: sql`version + 1` })
+    .where(sql`${offers.id} = ANY(${sql.param([...offerIds])}::uuid[])`);
+}
+
+/** A tab that shows the earlier round is out of date. Invited people without an account are emailed. */
+export async function goOn(tx: Tx, offerIds: readonly OfferId[]): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ version: sql`version + 1`, toldRound: sql`author_id IS NOT NULL` })
     .where(sql`${offers.id} = ANY(${sql.param([...offerIds])}::uuid[])`);
 }
 

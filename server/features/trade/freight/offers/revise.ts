@@ -8,14 +8,15 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Stale } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
-import { isTakingOffers } from '../requests/index.ts';
+import { isTakingOffers, type StoredRequest } from '../requests/index.ts';
 import { checkOffer, storedTerms } from './check.ts';
 import { requireFewOffers } from './create.ts';
 import { isBehind, requireCurrent } from './current.ts';
 import { decided, isUndecided, requireOwn, requireUnpaused } from './decided.ts';
 import { type LockedOffer, lockOffer } from './find.ts';
 import { notifyOfOffer } from './notify.ts';
-import { insertRevision } from './queries.ts';
+import { revisionsOf } from './present.ts';
+import { insertRevision, type OfferHead } from './queries.ts';
 import { readOffer } from './read.ts';
 
 const t = messages('server');
@@ -27,13 +28,18 @@ export async function reviseOffer(db: Db, actor: Actor, offerId: OfferId, change
     const locked = await lockOffer(tx, actor, offerId);
     requireOwn(actor, locked.offer);
     const lockAdded: LockFiles = (ids) => lockAttachments(tx, requireUserId(actor), ids);
-    await addRevision(tx, locked, change, lockAdded).catch(async (error: unknown) => {
-      if (!(error instanceof Conflict && error.code === 'STALE')) throw error;
-      throw new Stale('offer', await readOffer(tx, actor, offerId));
-    });
+    await addRevision(tx, locked, change, lockAdded).catch(withCurrent(() => readOffer(tx, actor, offerId)));
   });
   return readOffer(db, actor, offerId);
 }
+
+/** A refusal of an old version names the newer one, to which the form moves what was typed. */
+export const withCurrent =
+  (read: () => Promise<Offer>) =>
+  async (error: unknown): Promise<never> => {
+    if (!(error instanceof Conflict && error.code === 'STALE')) throw error;
+    throw new Conflict(error.message, 'STALE', { current: await read() });
+  };
 
 export type RevisionInput = z.output<typeof revisionInput>;
 type Revised = Pick<LockedOffer, 'offer' | 'request' | 'head' | 'guestName'>;
@@ -52,11 +58,20 @@ export async function addRevision(
   if (!['SUBMITTED', 'SHORTLISTED', 'EXPIRED'].includes(offer.state)) throw decided(offer.state);
   if (offer.state === 'EXPIRED' && !isTakingOffers(request)) throw decided('CLOSED');
   requireUnpaused(request);
+  requireRoundRuns(offer, request);
   if (version !== offer.version) {
-    throw new Conflict(t('This offer has changed in the meantime. Reload the page and revise it again.'), 'STALE');
+    if (offer.round <= request.rounds.length) {
+      throw new Conflict(
+        t('Round {round} has started. Read what the requester asks for, and send your prices again.', {
+          round: request.rounds.length + 1,
+        }),
+        'STALE',
+      );
+    }
+    throw new Stale('offer', undefined);
   }
   await requireCurrent(tx, { head, request }, requestVersion, async () => isUndecided(offer));
-  if (offer.revision >= MAX_REVISIONS && !isBehind(offer, request)) {
+  if (offer.revision >= revisionsOf(request.rounds.length + 1) && !isBehind(offer, request)) {
     throw new Conflict(
       t('An offer can be revised {maxrevisions} times. Withdraw it and make a new one.', {
         maxrevisions: MAX_REVISIONS,
@@ -67,11 +82,23 @@ export async function addRevision(
   if (offer.state === 'EXPIRED') await requireFewOffers(tx, head.id, offer);
   const terms = storedTerms(sent, request.freight.tender);
   const attachments = await listAttachments(ids, offer.attachments, lockAdded);
-  const stored = { revision: offer.revision + 1, terms, attachments, requestVersion: request.version };
+  const round = request.rounds.length + 1;
+  const stored = { revision: offer.revision + 1, round, terms, attachments, requestVersion: request.version };
   await insertRevision(tx, offer.id, stored);
   await notifyOfOffer(tx, 'revised', head, {
     ...offer,
     terms,
     ...(guestName && { guestName }),
   });
+}
+
+/** Prices of a tender are final when its round is over. A change of the lanes has to be confirmed in any case. */
+function requireRoundRuns(offer: OfferHead, request: StoredRequest): void {
+  if (!request.freight.tender || isTakingOffers(request) || isBehind(offer, request)) return;
+  throw new Conflict(
+    t('Round {round} is over, so its prices no longer change. The requester can start another round.', {
+      round: request.rounds.length + 1,
+    }),
+    'CLOSED',
+  );
 }

@@ -1,5 +1,6 @@
 import { awardLanes as awardLanesEndpoint } from '#contract/freight-awards.ts';
 import * as contract from '#contract/freight-offers.ts';
+import { startRound as startRoundEndpoint } from '#contract/freight-rounds.ts';
 import { messages } from '#contract/messages.ts';
 import { sendDocument } from '#server/features/services/documents/index.ts';
 import type { Setup } from '#server/platform/setup.ts';
@@ -10,6 +11,7 @@ import { acceptOffer, declineOffer, shortlistOffer, withdrawOffer } from './deci
 import { noteOffer } from './note.ts';
 import { listOffers, listRevisions, readFile, readLastOffer } from './read.ts';
 import { reviseOffer } from './revise.ts';
+import { startRound } from './start-round.ts';
 
 const t = messages('server');
 
@@ -57,6 +59,10 @@ export function registerOffers({ router }: Setup): void {
   router.route(awardLanesEndpoint, decide, async ({ db, actor, params, body }) => ({
     message: t('Lanes awarded.'),
     data: await awardLanes(db, actor, params.postId, body),
+  }));
+  router.route(startRoundEndpoint, decide, async ({ db, actor, params, body }) => ({
+    message: t('Round started.'),
+    data: await startRound(db, actor, params.postId, body),
   }));
   router.route(contract.declineOffer, decide, async ({ db, actor, params, body }) => ({
     message: t('Offer declined.'),

@@ -42,6 +42,10 @@ export const offers = pgTable(
     toldState: text('told_state').$type<OfferState>(),
     /** An invited person without an account was emailed that the request changed after this version. */
     toldOutdated: boolean('told_outdated').notNull().default(false),
+    /** An invited person without an account was emailed that the last round started. */
+    toldRound: boolean('told_round').notNull().default(true),
+    /** Of a tender: the round in which its author sent the terms. */
+    round: integer('round').notNull().default(1),
     /** The version of the request that its author read. */
     requestVersion: integer('request_version').notNull().default(1),
     /** Set by an earlier release: the freight details that an outdated offer was made for. */
@@ -77,6 +81,7 @@ export const offers = pgTable(
       .where(
         sql`author_id IS NULL AND invitation_id IS NOT NULL AND NOT told_outdated AND state IN ('SUBMITTED', 'SHORTLISTED')`,
       ),
+    index('offers_untold_round').on(table.id).where(sql`NOT told_round`),
     index('offers_expiring').on(table.validUntil).where(sql`state IN ('SUBMITTED', 'SHORTLISTED')`),
   ],
 );
@@ -87,6 +92,8 @@ export const offerRevisions = pgTable(
   {
     offerId: offerIdColumn('offer_id').notNull(),
     revision: integer('revision').notNull(),
+    /** Of a tender: in which it was sent. */
+    round: integer('round').notNull().default(1),
     terms: jsonb('terms').$type<OfferTerms>().notNull(),
     attachments: jsonb('attachments').$type<readonly Attachment[]>().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -36,6 +36,7 @@ export {
   type RequestRow,
   requestOf,
   requestStateOf,
+  roundOf,
   type StoredRequest,
   saveRequest,
   seenByOffer,

@@ -31,12 +31,13 @@ export function presentRequest(
   const { targetPrice, cargoValue, tender, ...freight } = seesAll ? row.freight : withoutExactAddresses(row.freight);
   const isAuthor = actor.userId !== null && actor.userId === thread.authorId;
   const isAuthorOrStaff = isAuthor || isStaff(actor);
-  const isOpen = isTakingOffers({ ...row, offersUntil: row.offers_until });
+  // Later rounds are for the bidders of the first.
+  const isOpen = row.round === 1 && isTakingOffers({ ...row, offersUntil: row.offers_until });
   const decides = may(actor, 'freight.decide', thread);
   return {
     version: row.version,
     ...freight,
-    ...(tender && { tender: shownTender(tender, lanes) }),
+    ...(tender && { tender: shownTender(tender, row.round, lanes) }),
     dangerousGoods: [...dangerousGoodsOf(freight)],
     ...(hsName != null && { hsName }),
     ...(isAuthorOrStaff && targetPrice && { targetPrice }),
@@ -60,9 +61,9 @@ export function presentRequest(
   };
 }
 
-function shownTender(tender: NonNullable<RequestRow['freight']['tender']>, read: Shown['lanes']) {
+function shownTender(tender: NonNullable<RequestRow['freight']['tender']>, round: number, read: Shown['lanes']) {
   const { period, laneCount, lanes = read } = tender;
-  return { period, laneCount, ...(lanes && { lanes: [...lanes] }) };
+  return { period, laneCount, round, ...(lanes && { lanes: [...lanes] }) };
 }
 
 export const presentStored = (stored: StoredRequest, actor: Actor, thread: Thread, shown: Shown): FreightView =>
@@ -72,6 +73,7 @@ export const presentStored = (stored: StoredRequest, actor: Actor, thread: Threa
       offers_until: stored.offersUntil.toISOString(),
       offers_until_zone: stored.offersUntilZone,
       offers_count: stored.offersCount,
+      round: stored.rounds.length + 1,
     },
     actor,
     thread,

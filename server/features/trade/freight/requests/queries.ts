@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { endInDays, OFFER_DAYS } from '#contract/freight/offers-deadline.ts';
 import { placeCode } from '#contract/freight/place-text.ts';
-import type { Tender } from '#contract/freight/tender/tender.ts';
+import type { StartedRound, Tender } from '#contract/freight/tender/tender.ts';
 import type { Freight, RequestState } from '#contract/freight-requests.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
 import { isSuspended } from '#server/features/accounts/users/index.ts';
@@ -26,6 +26,8 @@ export interface RequestRow {
   readonly offers_count: number;
   readonly reopened: boolean;
   readonly reminds: boolean;
+  /** Of a tender: the one that runs or ended last. */
+  readonly round: number;
   readonly version: number;
   /** Its requester is suspended. */
   readonly paused: boolean;
@@ -57,10 +59,13 @@ export const listedFreight: SQL = sql`CASE WHEN fr.freight ? 'tender' THEN fr.fr
 export const lanesOf = (post: SQL): SQL =>
   sql`(SELECT fr.freight->'tender'->'lanes' FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
 
+/** Of a tender: the one that runs or ended last. Expects `freight_requests fr`. */
+export const roundOf: SQL = sql`(jsonb_array_length(fr.rounds) + 1)`;
+
 /** Null if the post has none. @param post alias of `posts`, such as sql`p` */
 export const requestOf = (post: SQL): SQL => sql`(
   SELECT json_build_object('freight', ${listedFreight}, 'state', fr.state, 'offers_until', fr.offers_until,
-    'offers_until_zone', fr.offers_until_zone, 'offers_count', fr.offers_count, 'reopened', fr.reopened, 'reminds', fr.reminds, 'version', fr.version, 'paused', ${isPausedFor(post)})
+    'offers_until_zone', fr.offers_until_zone, 'offers_count', fr.offers_count, 'reopened', fr.reopened, 'reminds', fr.reminds, 'round', ${roundOf}, 'version', fr.version, 'paused', ${isPausedFor(post)})
   FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
 
 export const hsNameOf = (post: SQL): SQL => sql`(
@@ -180,6 +185,8 @@ export async function updateRequestState(
     readonly acceptedOfferId?: OfferId | null;
     readonly reopened?: true;
     readonly offersUntil?: Date;
+    readonly offersUntilZone?: string;
+    readonly rounds?: readonly StartedRound[];
   },
 ): Promise<void> {
   await tx

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { StartedRound } from '#contract/freight/tender/tender.ts';
 import type { Freight, RequestState } from '#contract/freight-requests.ts';
 import type { OfferId } from '#contract/ids.ts';
 import { postIdColumn, posts } from '#server/features/content/forum/posts/tables.ts';
@@ -38,6 +39,8 @@ export const freightRequests = pgTable(
     /** When what forwarders see last changed. */
     changedAt: moment('changed_at').notNull().defaultNow(),
     reopened: boolean('reopened').notNull().default(false),
+    /** Of a tender: the rounds after the first, in their order. */
+    rounds: jsonb('rounds').$type<readonly StartedRound[]>().notNull().default([]),
     /** Invited people who have not answered are reminded before the deadline. */
     reminds: boolean('reminds').notNull().default(true),
     /** Offers that are neither withdrawn nor hidden. */

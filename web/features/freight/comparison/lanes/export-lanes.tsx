@@ -1,4 +1,4 @@
-import { inUnits } from '#contract/freight/money-text.ts';
+import { inUnits, unitsText } from '#contract/freight/money-text.ts';
 import { laneTermTexts } from '#contract/freight/tender/lane-price-text.ts';
 import { volumeHeading } from '#contract/freight/tender/tender.ts';
 import { messages } from '#contract/messages.ts';
@@ -41,6 +41,7 @@ function rowsOf({ comparison: { rows }, offers, currency, period }: LaneScope) {
         t('{name}: currency', { name }),
         t('{name}: amount in {currency}', { name, currency }),
         t('{name}: terms', { name }),
+        ...offer.earlierRounds.map(({ round }) => t('{name}: price in round {round}', { name, round })),
       ];
     }),
   ];
@@ -48,11 +49,15 @@ function rowsOf({ comparison: { rows }, offers, currency, period }: LaneScope) {
     heading.map((value) => ({ ...text(value), fontWeight: 'bold' as const })),
     ...rows.map(({ lane, cells }) => [
       ...[text(lane.ref), text(lane.origin), text(lane.destination), number(lane.volume), text(lane.unit)],
-      ...cells.flatMap((cell) => [
+      ...cells.flatMap((cell, at) => [
         number(cell?.price.unitPrice),
         cell && text(cell.price.currency),
         number(cell && cell.converted !== null ? inUnits({ currency, amount: cell.converted }) : null),
         cell && text(laneTermTexts(cell.price).join(', ')),
+        ...(offers[at]?.earlierRounds ?? []).map(({ lanes }) => {
+          const before = lanes.find(({ ref }) => ref === lane.ref);
+          return before ? text(unitsText(before.currency, before.unitPrice)) : null;
+        }),
       ]),
     ]),
   ];

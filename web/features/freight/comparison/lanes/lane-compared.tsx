@@ -14,6 +14,7 @@ import { AwardBar } from './award-bar.tsx';
 import { ExportLanes } from './export-lanes.tsx';
 import { LaneTable } from './lane-table.tsx';
 import { LaneTotals } from './lane-totals.tsx';
+import { StartRound } from './start-round.tsx';
 import { useLaneChoices } from './use-lane-choices.ts';
 
 const t = messages('tenders');
@@ -73,6 +74,7 @@ export function LaneCompared({
       ) : (
         <>
           <LaneTotals {...scope} />
+          {canAward && <StartRound postId={postId} freight={freight} offers={all} />}
           {canAward && <AwardBar {...scope} postId={postId} choices={choices} />}
           <LaneTable {...scope} choices={canAward ? choices : null} />
         </>

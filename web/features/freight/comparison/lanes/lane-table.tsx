@@ -9,6 +9,7 @@ import { StateBadge } from '#web/ui/badge.tsx';
 import comparison from '#web/ui/comparison-table.module.css';
 import { WideTable } from '#web/ui/wide-table.tsx';
 import { badgesOf } from '../../parts/offers/offer-states.ts';
+import { earlierPrices, earlierText } from './earlier-prices.ts';
 import { bidderName, type LaneScope } from './lane-scope.ts';
 import classes from './lanes.module.css';
 import { canWin, type LaneChoice, type LaneChoices, lowestReason } from './use-lane-choices.ts';
@@ -114,7 +115,7 @@ const LaneRow = memo(function LaneRow({ row, offers, currency, choice, choose, e
         const cell = row.cells[at] ?? null;
         const isWon = offer.awardedLanes?.some((lane) => lane.ref === ref) ?? false;
         const isBest = isLowest(row, at);
-        const shown = cell && shownPrice(cell, currency);
+        const shown = cell && shownPrice(cell, currency, earlierPrices(offer, ref));
         return (
           <td key={offer.id} data-lowest={isBest || undefined} data-won={isWon || undefined}>
             {shown && choose && canWin(offer) ? (
@@ -175,12 +176,19 @@ interface ShownPrice {
   /** For the volume of the lane. */
   readonly amount: string;
   readonly terms: readonly string[];
+  /** Of earlier rounds. */
+  readonly earlier: readonly string[];
 }
 
-const shownPrice = ({ price, amount, converted }: LaneCell, currency: string): ShownPrice => ({
+const shownPrice = (
+  { price, amount, converted }: LaneCell,
+  currency: string,
+  earlier: ReturnType<typeof earlierPrices>,
+): ShownPrice => ({
   price: unitsText(price.currency, price.unitPrice),
   amount: moneyText(amount.currency !== currency && converted !== null ? { currency, amount: converted } : amount),
   terms: laneTermTexts(price),
+  earlier: earlier.map((before) => earlierText(before, price)),
 });
 
 /** Has few elements, because a table has thousands of cells. */
@@ -190,7 +198,7 @@ function Cell({ shown, isBest }: { readonly shown: ShownPrice | null; readonly i
     <span>
       <b className={classes.price}>{shown.price}</b>
       {isBest && <span className={classes.lowest}>{t('Lowest')}</span>}
-      <span className={classes.detail}>{[shown.amount, ...shown.terms].join('\n')}</span>
+      <span className={classes.detail}>{[shown.amount, ...shown.terms, ...shown.earlier].join('\n')}</span>
     </span>
   );
 }

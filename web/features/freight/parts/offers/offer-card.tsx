@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_REVISIONS, type Offer } from '#contract/freight-offers.ts';
+import type { Offer } from '#contract/freight-offers.ts';
 import type { UserId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
 import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
@@ -13,6 +13,7 @@ import entries from '#web/ui/entries.module.css';
 import { Reason } from '#web/ui/reason.tsx';
 import { Rich } from '#web/ui/rich.tsx';
 import { When } from '#web/ui/when.tsx';
+import { RoundNote } from '../tender/round-note.tsx';
 import { TrustCard } from '../trust-card.tsx';
 import { OfferActions } from './deciding/offer-actions.tsx';
 import classes from './offer-card.module.css';
@@ -29,13 +30,15 @@ const ChangesDialog = lazyComponent(async () => (await import('./changes-dialog.
 interface OfferCardProps {
   readonly offer: Offer;
   readonly isOwn: boolean;
+  /** That of a tender. */
+  readonly round: number | undefined;
   /** The authors of all offers that are shown. */
   readonly among: readonly (UserId | null)[];
   readonly onRevise?: (() => void) | undefined;
 }
 
 /** One offer of a request, with what the reader may do with it. */
-export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
+export function OfferCard({ offer, isOwn, round, among, onRevise }: OfferCardProps) {
   const { isStaff } = useUser();
   const [isOpen, setOpen] = useState(false);
   const { user, revision, updatedAt, reason, state } = offer;
@@ -83,6 +86,7 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
           />
         </p>
       )}
+      {isOwn && round !== undefined && <RoundNote offer={offer} round={round} />}
       {isOwn && <RevisionsLeft offer={offer} />}
       {offer.isOutdated && offer.can.decline && (
         <p className={classes.note}>
@@ -103,13 +107,15 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
   );
 }
 
-function RevisionsLeft({ offer: { can, revision, isOutdated } }: { readonly offer: Offer }) {
-  const left = MAX_REVISIONS - revision;
+function RevisionsLeft({ offer: { can, revision, revisionsLeft: left, isOutdated } }: { readonly offer: Offer }) {
+  if (can.withdraw && !can.revise && left > 0) {
+    return <p className={classes.note}>{t('The round is over, so its prices no longer change.')}</p>;
+  }
   if (can.withdraw && !can.revise) {
     return (
       <p className={classes.note}>
         {t('It has been revised {max} times, which is the maximum. To change it, withdraw it and make a new offer.', {
-          max: MAX_REVISIONS,
+          max: revision,
         })}
       </p>
     );

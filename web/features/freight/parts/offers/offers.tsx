@@ -71,7 +71,7 @@ export function Offers({ postId, freight, userId, questions }: OffersProps) {
       )}
       {!asksFirst && (
         <QueryList query={query} skeleton={freight.offersCount > 0 ? 2 : null} empty={null}>
-          {(shown) => <OfferCards offers={shown} userId={userId} onRevise={write} />}
+          {(shown) => <OfferCards offers={shown} round={freight.tender?.round} userId={userId} onRevise={write} />}
         </QueryList>
       )}
       <div id={OFFER_FORM_ID} className={classes.place} tabIndex={-1}>
@@ -121,17 +121,20 @@ function useOfferForm(isAwaited: boolean) {
 
 interface OfferCardsProps {
   readonly offers: readonly Offer[];
+  /** That of a tender. */
+  readonly round: number | undefined;
   readonly userId: UserId;
   readonly onRevise: (offer: Offer) => void;
 }
 
-function OfferCards({ offers, userId, onRevise }: OfferCardsProps) {
+function OfferCards({ offers, round, userId, onRevise }: OfferCardsProps) {
   return (
     <ul className={classes.list} aria-label={t('Offers')}>
       {offers.map((offer) => (
         <OfferCard
           key={offer.id}
           offer={offer}
+          round={round}
           isOwn={offer.user.id === userId}
           among={offers.map(({ user }) => user.id)}
           onRevise={() => onRevise(offer)}

@@ -6,6 +6,7 @@ import { formatInZone, zoneAbbreviation } from '#contract/zoned-times.ts';
 import { useReaderZone } from '#web/lib/reader-zone.ts';
 
 const t = messages('freight');
+const ofTenders = messages('tenders');
 
 const states: Readonly<Record<Exclude<RequestState, 'OPEN'>, Term>> = {
   CLOSED: 'Takes no more offers.',
@@ -14,12 +15,13 @@ const states: Readonly<Record<Exclude<RequestState, 'OPEN'>, Term>> = {
 };
 
 type Deadline = Pick<FreightView, 'offersUntil' | 'offersUntilZone'>;
-type Shown = Deadline & Pick<FreightView, 'state' | 'offers'> & Partial<Pick<FreightView, 'paused'>>;
+type Shown = Deadline & Pick<FreightView, 'state' | 'offers'> & Partial<Pick<FreightView, 'paused' | 'tender'>>;
 
 /** 'Takes offers until 1 Dec 2026, 17:00 CET (Europe/Berlin). Offers are sealed: …' */
 export function StateLine({ freight }: { readonly freight: Shown }) {
   const reader = useReaderZone();
-  const { state, offers, paused } = freight;
+  const { state, offers, paused, tender } = freight;
+  const round = tender?.round ?? 1;
   const open = paused
     ? t('Takes no offers at the moment.')
     : t('Takes offers until {deadline}.', { deadline: deadlineOfReader(freight, reader) });
@@ -27,7 +29,17 @@ export function StateLine({ freight }: { readonly freight: Shown }) {
     offers === 'SEALED'
       ? t('Offers are sealed: the requester sees all of them, each forwarder only their own.')
       : t('Offers are open: everyone sees them.');
-  return <span suppressHydrationWarning>{`${state === 'OPEN' ? open : term(states[state])} ${visible}`}</span>;
+  return (
+    <span suppressHydrationWarning>
+      {[
+        state === 'OPEN' ? open : term(states[state]),
+        round > 1 && ofTenders('Round {round} is for the forwarders whom the requester chose.', { round }),
+        visible,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </span>
+  );
 }
 
 /** '1 Dec 2026, 17:00 CET (Europe/Berlin), 21:30 IST your time', if the clocks of the reader differ. */

@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo, useRef } from 'react';
 import { figure } from '#contract/freight/figure.ts';
 import { totals as totalsOf } from '#contract/freight/money.ts';
-import { moneyText } from '#contract/freight/money-text.ts';
+import { moneyText, unitsText } from '#contract/freight/money-text.ts';
 import {
   emptyLaneText,
   type LaneText,
@@ -10,7 +10,13 @@ import {
   laneTextNames,
   readLaneText,
 } from '#contract/freight/tender/lane-text.ts';
-import { laneAmounts, periodName, type TenderLane, type VolumePeriod } from '#contract/freight/tender/tender.ts';
+import {
+  type EarlierPrice,
+  laneAmounts,
+  periodName,
+  type TenderLane,
+  type VolumePeriod,
+} from '#contract/freight/tender/tender.ts';
 import { messages } from '#contract/messages.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { PlainField } from '#web/ui/plain-field.tsx';
@@ -25,12 +31,14 @@ interface LanePricesProps {
   readonly lanes: readonly TenderLane[];
   readonly period: VolumePeriod;
   readonly text: OfferText;
+  /** The prices of the round before, which are revised. */
+  readonly before?: readonly EarlierPrice[] | undefined;
   readonly errors: FieldErrors;
   readonly onChange: (patch: Partial<OfferText>) => void;
 }
 
 /** A price for each lane of a tender, typed or from a sheet. */
-export function LanePrices({ lanes, period, text, errors, onChange }: LanePricesProps) {
+export function LanePrices({ lanes, period, text, before, errors, onChange }: LanePricesProps) {
   const { lanes: texts, laneCurrency: currency } = text;
   // A row that does not change is not rendered again while another one is typed in.
   const newest = useRef({ texts, onChange });
@@ -83,6 +91,7 @@ export function LanePrices({ lanes, period, text, errors, onChange }: LanePrices
                 key={lane.ref}
                 lane={lane}
                 text={texts[lane.ref] ?? emptyLaneText}
+                before={before?.find(({ ref }) => ref === lane.ref)}
                 currency={currency}
                 errors={errorsOf(lane.ref, errors)}
                 onSet={set}
@@ -119,13 +128,14 @@ const limits: Readonly<Record<LaneTextName, number>> = {
 interface RowProps {
   readonly lane: TenderLane;
   readonly text: LaneText;
+  readonly before: EarlierPrice | undefined;
   /** Of the lanes that state none. */
   readonly currency: string;
   readonly errors: RowErrors;
   readonly onSet: (ref: string, name: LaneTextName, value: string) => void;
 }
 
-const Row = memo(function LaneRow({ lane, text, currency, errors, onSet }: RowProps) {
+const Row = memo(function LaneRow({ lane, text, before, currency, errors, onSet }: RowProps) {
   const { ref, origin, destination, unit, volume, remarks } = lane;
   const note = readLaneText(text, currency, Date.now()).note;
   return (
@@ -156,6 +166,11 @@ const Row = memo(function LaneRow({ lane, text, currency, errors, onSet }: RowPr
             onChange={({ target }) => onSet(ref, name, target.value)}
           />
           {errors[name] && <span className={classes.error}>{errors[name]}</span>}
+          {name === 'price' && before && (
+            <span className={classes.note}>
+              {t('Before: {price}', { price: unitsText(before.currency, before.unitPrice) })}
+            </span>
+          )}
           {name === 'price' && note && <span className={classes.note}>{note}</span>}
         </td>
       ))}

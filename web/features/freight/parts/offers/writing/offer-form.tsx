@@ -6,6 +6,7 @@ import { moneyText } from '#contract/freight/money-text.ts';
 import { type EmissionData, emissionData, emissionDataName } from '#contract/freight/offer-emissions.ts';
 import { MAX_VALIDITY_DAYS } from '#contract/freight/offer-validity.ts';
 import { lanePriceText } from '#contract/freight/tender/lane-price-text.ts';
+import type { EarlierPrice } from '#contract/freight/tender/tender.ts';
 import { MAX_NOTES, type Offer, type RequestNow } from '#contract/freight-offers.ts';
 import type { DocumentId, PostId } from '#contract/ids.ts';
 import { messages } from '#contract/messages.ts';
@@ -199,6 +200,7 @@ export function OfferForm(props: OfferFormProps) {
           lanes={request.tender.lanes}
           period={request.tender.period}
           text={text}
+          before={pricesBefore(offer, request.tender.round)}
           errors={fields}
           onChange={change}
         />
@@ -233,6 +235,12 @@ export function OfferForm(props: OfferFormProps) {
       </div>
     </form>
   );
+}
+
+/** What the author asked in the round before the one that runs. */
+function pricesBefore(offer: SentOffer | undefined, round: number): readonly EarlierPrice[] | undefined {
+  if (!offer || round === 1) return undefined;
+  return offer.round < round ? offer.lanes : offer.earlierRounds.at(-1)?.lanes;
 }
 
 function sentMessage(offer: SentOffer | undefined, isChanged: boolean): string {

@@ -1,0 +1,4 @@
+ALTER TABLE "offer_revisions" ADD COLUMN "round" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "told_round" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "round" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "freight_requests" ADD COLUMN "rounds" jsonb DEFAULT '[]'::jsonb NOT NULL;
