@@ -36,6 +36,7 @@ const rows = {
   },
   jobs: { title: 'Jobs', group: 'Trade', feature: 'careers', exports: ['jobs', 'applications'] },
   brochures: { title: 'Brochures', group: 'Trade', feature: 'brochures', exports: ['brochures'] },
+  screening: { title: 'Screening', group: 'Trade', isForAdmins: true },
   users: {
     title: 'Users',
     group: 'Community',

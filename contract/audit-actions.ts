@@ -66,6 +66,8 @@ export const auditActions = {
   'offer.removed': 'Offer hidden by staff',
   'offer.restored': 'Offer restored by staff',
   'disruption.changed': 'Notice of a disruption changed by staff',
+  'screening.listImported': 'Sanctions list imported',
+  'screening.listRemoved': 'Sanctions list removed',
   'screening.decided': 'Name screened and decided by staff',
   'disruption.removed': 'Notice of a disruption removed by staff',
   'freightRequest.changed': 'Request closed by staff',

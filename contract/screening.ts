@@ -1,7 +1,7 @@
 /** Screening of names against lists that the operator imports. */
 import { z } from 'zod';
 import { countryCodes } from './country-codes.ts';
-import { data, done, endpointsOf, moment, page, pageQuery, text } from './http.ts';
+import { data, done, endpointsOf, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { screeningDecisionId } from './ids.ts';
 import { messages } from './messages.ts';
 
@@ -58,6 +58,17 @@ const list = z.object({
   isOld: z.boolean(),
 });
 export type ScreeningList = z.infer<typeof list>;
+
+/** The lists of the authorities have up to 40 MB. */
+export const MAX_LIST_BYTES = 64 * 1024 * 1024;
+
+const staffList = list.extend({
+  /** Null if the account was deleted. */
+  importedBy: z.string().nullable(),
+  /** With `npm run import`, whose user of the system `importedBy` names. */
+  isByTask: z.boolean(),
+});
+export type StaffList = z.infer<typeof staffList>;
 
 const usedList = list.pick({ source: true, name: true, publishedOn: true });
 export type UsedList = z.infer<typeof usedList>;
@@ -128,6 +139,25 @@ const endpoints = endpointsOf('screening');
 export const listScreeningLists = endpoints.get('/api/screening/lists', {
   summary: 'The imported lists with their dates. Empty if the operator has imported none.',
   response: data(z.array(list)),
+});
+
+export const listStaffScreeningLists = endpoints.get('/api/admin/screening/lists', {
+  summary: 'The imported lists with who imported them (admin).',
+  response: data(z.array(staffList)),
+});
+
+export const uploadScreeningList = endpoints.post('/api/admin/screening/lists', {
+  summary:
+    'Replaces a list by a file of OFAC (sdn.xml), the UK or the EU, which is recognised by its content; at most 64 MB (admin). A file that cannot be read changes nothing, and the error names the line or the entry.',
+  upload: true,
+  response: done(staffList),
+});
+
+export const removeScreeningList = endpoints.delete('/api/admin/screening/lists/:source', {
+  summary: 'Removes a list with a reason, which the audit log keeps (admin). Decisions stay.',
+  params: z.strictObject({ source: z.enum(listSources, { error: () => t('source must be OFAC, UK or EU.') }) }),
+  query: staffReason,
+  response: message,
 });
 
 export const screenNames = endpoints.post('/api/screening/checks', {

@@ -79,6 +79,8 @@ const rules = {
   'documentSet.own': [member, 'none'],
   /** The actor’s own decisions; the lists are public. */
   'screening.own': [member, 'none'],
+  /** The operation writes the audit log. */
+  'screening.manage': [admin, 'none'],
   'disruption.list': [anyone, 'none'],
   'disruption.publish': [member, 'none'],
   'disruption.manage': [ownOrStaff, 'change'],

@@ -24,7 +24,7 @@ it('values with Latin letters stand apart in Arabic texts, and choices between t
   expect(said()).toContain('Chrome on Linux, 1 Dec 2026, 05:55 UTC');
   const deleted = () =>
     t(
-      '{type, select, reply {Your reply was deleted} comment {Your comment was deleted} rating {Your rating was deleted} other {Your post was deleted}}',
+      '{type, select, reply {Your reply was deleted} comment {Your comment was deleted} rating {Your rating was deleted} disruption {Your notice was deleted} other {Your post was deleted}}',
       { type: 'reply' },
     );
   expect(inLanguage('ar', deleted)).toBe('حُذف ردّك');

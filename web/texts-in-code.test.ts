@@ -66,7 +66,7 @@ const screens = sources.filter((path) => path.startsWith('web/') && !WITHOUT_TEX
 
 /** Declarations for developers, statements, texts for operators, and words that are found in what people typed. */
 const NOT_FOR_READERS =
-  /(?:feature|tables|.*queries|factory|.*forms|.*-(?:words|text|names|cities|letters|corrections|synonyms|headings)|lists|metrics|measure-\S+|import-\S+|manifest|opensearch|well-known|draw|accounts|start)\.ts$|\/screening\/import\/|demo/;
+  /(?:feature|tables|.*queries|factory|.*forms|.*-(?:words|text|names|cities|letters|corrections|synonyms|headings)|lists|metrics|measure-\S+|import-\S+|manifest|opensearch|well-known|draw|accounts|start)\.ts$|\/screening\/import\/|\/disruptions\/alerts\/|demo/;
 const answers = sources.filter((path) => path.startsWith('server/features/') && !NOT_FOR_READERS.test(path));
 /** Parts of logs, of stored hints that are translated when they are shown, and names of types. */
 const NOT_SHOWN =

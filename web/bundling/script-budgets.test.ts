@@ -43,18 +43,18 @@ test('no public page loads more than two style sheets', () => {
 /** These read pasted tables, which takes a parser, and amounts in any currency. */
 const readsTables = (id: string) => /tools\/(?:demurrage-detention|documents)$/.test(id);
 
-test('no public page loads more than 166.9 kB of scripts, and no tool that reads tables more than 181.1 kB', () => {
+test('no public page loads more than 167.1 kB of scripts, and no tool that reads tables more than 181.3 kB', () => {
   expect(publicScreens.filter(({ id }) => readsTables(id))).toHaveLength(2);
   for (const { id } of publicScreens) {
-    expect(bytesOf(id), id).toBeLessThanOrEqual(readsTables(id) ? 181_100 : 166_900);
+    expect(bytesOf(id), id).toBeLessThanOrEqual(readsTables(id) ? 181_300 : 167_100);
   }
 });
 
 // The names of all scripts are in the manifest, so a change of any screen moves these sizes by some bytes.
 test.each([
-  ['landing page', 'features/landing/landing-screen', 155_200],
-  ['sign-in page', 'features/users/login-screen', 159_600],
-  ['dashboard', 'features/dashboard/dashboard-screen', 185_100],
+  ['landing page', 'features/landing/landing-screen', 155_400],
+  ['sign-in page', 'features/users/login-screen', 159_700],
+  ['dashboard', 'features/dashboard/dashboard-screen', 185_300],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);
 });

@@ -16,6 +16,7 @@ import {
   IconShieldLock,
   IconShip,
   IconTable,
+  IconUserSearch,
   IconUsers,
 } from '@tabler/icons-react';
 import { type AdminScreenName, adminGroups, adminScreens } from '#contract/admin-screens.ts';
@@ -34,6 +35,7 @@ const icons: Readonly<Partial<Record<AdminScreenName, Icon>>> = {
   brochures: IconFileText,
   settings: IconSettings,
   analytics: IconChartBar,
+  screening: IconUserSearch,
   health: IconHeartbeat,
   mail: IconMail,
   audit: IconHistory,

@@ -8,10 +8,19 @@ import { described, type FieldTexts, Label, Notes } from './plain-field.tsx';
 
 const t = messages('common');
 
-type FileFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type' | 'multiple'>;
+type FileFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'type' | 'multiple'> & {
+    /** By default. */
+    readonly isPdf?: boolean;
+  };
 
-/** One PDF that is sent with its form. The browser's input covers the button, so that it also takes dropped files. */
-export function FileField({ label, error, hint, isOptional, onChange, ...rest }: FileFieldProps) {
+function chooseText(isPdf: boolean, isChosen: boolean): string {
+  if (isPdf) return isChosen ? t('Choose another PDF') : t('Choose a PDF');
+  return isChosen ? t('Choose another file') : t('Choose a file');
+}
+
+/** One file that is sent with its form. The browser's input covers the button, so that it also takes dropped files. */
+export function FileField({ label, error, hint, isOptional, isPdf = true, onChange, ...rest }: FileFieldProps) {
   const id = useId();
   const { input, file, setFile } = useChosenFile();
   return (
@@ -19,7 +28,7 @@ export function FileField({ label, error, hint, isOptional, onChange, ...rest }:
       <Label htmlFor={id} label={label} isOptional={isOptional} />
       <div className={classes.choice}>
         <span className={`${buttonClasses.button} ${buttonClasses.line}`} aria-hidden="true">
-          {file ? t('Choose another PDF') : t('Choose a PDF')}
+          {chooseText(isPdf, file !== null)}
         </span>
         {file && (
           <span className={classes.file} aria-hidden="true">

@@ -13,12 +13,16 @@ interface ListRow {
   readonly imported_at: string;
   readonly entries: number;
   readonly names: number;
+  readonly imported_by: string;
+  readonly uploader: string | null;
 }
 
 export const selectLists = (db: Db): Promise<ListRow[]> =>
   readRows(
     db,
-    sql`SELECT source, name, published_on, imported_at, entries, names FROM screening.lists ORDER BY source LIMIT 20`,
+    sql`SELECT l.source, l.name, l.published_on, l.imported_at, l.entries, l.names, l.imported_by, u.name AS uploader
+      FROM screening.lists l LEFT JOIN users u ON u.id = l.imported_by_id AND u.deleted_at IS NULL
+      ORDER BY l.source LIMIT 20`,
   );
 
 export interface NearWord {

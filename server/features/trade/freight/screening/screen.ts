@@ -8,6 +8,7 @@ import {
   type Screening,
   type ScreeningList,
   type ScreeningResult,
+  type StaffList,
   THRESHOLD,
   type UsedList,
 } from '#contract/screening.ts';
@@ -23,13 +24,20 @@ const MAX_COMPARED = 400;
 /** More frequent words alone never reach the threshold, and there are too many names with them. */
 const MAX_FREQUENCY = 3_000;
 
+/** For members, who need not know who imported them. */
 export async function readLists(db: Db): Promise<ScreeningList[]> {
+  return (await readStaffLists(db)).map(({ importedBy: _, isByTask: __, ...list }) => list);
+}
+
+export async function readStaffLists(db: Db): Promise<StaffList[]> {
   const rows = await selectLists(db);
-  return rows.map(({ source, name, published_on, imported_at, entries, names }) => ({
+  return rows.map(({ source, name, published_on, imported_at, entries, names, imported_by, uploader }) => ({
     ...{ source, name, entries, names },
     publishedOn: published_on,
     importedAt: toIso(imported_at),
     isOld: Date.now() - Date.parse(published_on) > DAYS_UNTIL_OLD * DAY_MS,
+    importedBy: imported_by === '' ? uploader : imported_by,
+    isByTask: imported_by !== '',
   }));
 }
 

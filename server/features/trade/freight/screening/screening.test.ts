@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Screening, ScreeningDecision, ScreeningList } from '#contract/screening.ts';
 import { makeForum } from '#server/testing/forum.ts';
+import { sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { noticesOf } from '#server/testing/watching.ts';
 import { importLists } from './index.ts';
@@ -258,5 +259,52 @@ describe('a decision', () => {
       verdict: 'NO_MATCH',
       reason: 'Another address.',
     });
+  });
+});
+
+describe('admins', () => {
+  const upload = (by: TestPerson, content: string, fileName = 'list.xml') =>
+    sendForm(forum, by, '/api/admin/screening/lists', [{ name: 'file', content, fileName }]);
+  const remove = (by: TestPerson, source: string, reason = '') =>
+    forum.send(by, 'DELETE', `/api/admin/screening/lists/${source}?reason=${encodeURIComponent(reason)}`);
+
+  it('upload a list, and read who imported it, which members do not', async () => {
+    for (const other of [await forum.person(), forum.moderator])
+      expect((await upload(other, euXml)).statusCode).toBe(403);
+    const sent = await upload(forum.admin, euXml);
+    expect([sent.statusCode, sent.json().data], sent.body).toMatchObject([
+      200,
+      { source: 'EU', entries: 1, publishedOn: '2026-11-25', isByTask: false },
+    ]);
+    await run({ 'uk.xml': ukXml });
+    const lists = (await forum.get(forum.admin, '/api/admin/screening/lists')).json<{ data: object[] }>().data;
+    expect(lists).toContainEqual(expect.objectContaining({ source: 'UK', importedBy: 'operator', isByTask: true }));
+    expect(lists).toContainEqual(expect.objectContaining({ source: 'EU', importedBy: expect.any(String) }));
+    expect(JSON.stringify(await listsFor(await forum.person()))).not.toContain('importedBy');
+    const log = await forum.get(forum.admin, '/api/admin/audit-log?action=screening.listImported');
+    expect(log.json().data).toMatchObject([{ subject: 'screeningList:EU', details: { file: 'list.xml', entries: 1 } }]);
+  });
+
+  it.each([
+    ['a broken file', euXml.slice(0, -30), /cut off|before its last element/],
+    ['a web page', '<html></html>', /a web page/],
+    ['a part of the list of OFAC', sdnCsv, /Upload sdn\.xml instead/],
+  ])('learn why %s is refused, and the list stays', async (_name, content, message) => {
+    const before = await listsFor(forum.admin);
+    const refused = await upload(forum.admin, content);
+    expect([refused.statusCode, refused.json().fields.file]).toEqual([422, expect.stringMatching(message)]);
+    expect(await listsFor(forum.admin)).toEqual(before);
+  });
+
+  it('remove a list with a reason, which the audit log keeps', async () => {
+    expect((await remove(forum.moderator, 'EU', 'It is a test.')).statusCode).toBe(403);
+    expect((await remove(forum.admin, 'EU')).json().fields).toEqual({
+      reason: 'Give a reason. The audit log keeps it.',
+    });
+    expect((await remove(forum.admin, 'EU', 'It is a test.')).statusCode).toBe(200);
+    expect((await listsFor(forum.admin)).map(({ source }) => source)).not.toContain('EU');
+    expect((await remove(forum.admin, 'EU', 'It is a test.')).statusCode).toBe(404);
+    const log = await forum.get(forum.admin, '/api/admin/audit-log?action=screening.listRemoved');
+    expect(log.json().data).toMatchObject([{ details: { reason: 'It is a test.', entries: 1 } }]);
   });
 });

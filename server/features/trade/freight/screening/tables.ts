@@ -14,8 +14,10 @@ export const screeningLists = screening.table('lists', {
   name: text('name').notNull(),
   publishedOn: date('published_on').notNull(),
   importedAt: moment('imported_at').notNull().defaultNow(),
-  /** The user of the system that ran the import. */
+  /** The user of the system that ran the import; '' for an upload. */
   importedBy: text('imported_by').notNull(),
+  /** Of the admin who uploaded it. */
+  importedById: userIdColumn('imported_by_id'),
   entries: integer('entries').notNull(),
   names: integer('names').notNull(),
 });

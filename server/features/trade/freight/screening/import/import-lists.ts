@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { UserId } from '#contract/ids.ts';
 import type { ListSource } from '#contract/screening.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { FileError } from '#server/platform/xml/read-xml.ts';
@@ -13,8 +14,16 @@ const MAX_NAME = 1_000;
 interface ImportOptions {
   /** For files that do not state it. */
   readonly publishedOn?: string | undefined;
-  readonly importedBy: string;
+  /** A user of the system. */
+  readonly importedBy?: string;
+  /** An admin who uploads it. */
+  readonly importedById?: UserId;
+  /** In the same transaction. */
+  readonly onImported?: (tx: Tx, imported: Imported) => Promise<void>;
 }
+
+/** It has no date, and the import was given none. */
+export class NoDate extends FileError {}
 
 interface Imported {
   readonly source: ListSource;
@@ -31,7 +40,7 @@ interface Imported {
 export async function importLists(
   db: Db,
   paths: readonly string[],
-  { publishedOn, importedBy }: ImportOptions,
+  { publishedOn, importedBy = '', importedById, onImported }: ImportOptions,
 ): Promise<Imported> {
   const files: { readonly path: string; readonly list: ListFile }[] = [];
   for (const path of paths) files.push({ path, list: await detectList(path) });
@@ -55,13 +64,22 @@ export async function importLists(
       );
     }
     if (date === null) {
-      throw new FileError(
+      throw new NoDate(
         'The file does not state when it was published. Add --published with a date such as 2026-11-27.',
       );
     }
     if (counted.entries === 0) throw new FileError(`${basename(first.path)} has no entries.`);
-    const row = { source, name, publishedOn: date, importedBy, entries: counted.entries, names: counted.names };
+    const row = {
+      source,
+      name,
+      publishedOn: date,
+      importedBy,
+      importedById: importedById ?? null,
+      entries: counted.entries,
+      names: counted.names,
+    };
     await store.endImport(tx, row);
+    await onImported?.(tx, row);
     return row;
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ListSource } from '#contract/screening.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { screeningLists } from '../tables.ts';
@@ -8,6 +8,13 @@ import type { ListEntry, StoredName } from './list-entry.ts';
 /** Not used by other locks. */
 const LOCK = 7_304_221;
 const WORDS_AT_ONCE = 5_000;
+
+export async function deleteList(tx: Tx, source: ListSource): Promise<typeof screeningLists.$inferSelect | undefined> {
+  await beginImport(tx, source);
+  const [list] = await tx.delete(screeningLists).where(eq(screeningLists.source, source)).returning();
+  await countWords(tx);
+  return list;
+}
 
 /** Readers see the old list until the transaction ends. Two imports wait for each other. */
 export async function beginImport(tx: Tx, source: ListSource): Promise<void> {

@@ -1,0 +1,1 @@
+ALTER TABLE "screening"."lists" ADD COLUMN "imported_by_id" uuid;
