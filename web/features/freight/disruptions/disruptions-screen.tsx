@@ -43,12 +43,12 @@ const fields = () => ({
   to: { label: t('Other end of a lane'), maxLength: 60 },
   kind: {
     label: t('What happened'),
-    options: choices(() => t('Everything'), disruptionKinds, disruptionKindName),
+    options: choices(() => t('All kinds'), disruptionKinds, disruptionKindName),
   },
   over: {
     label: t('State'),
     options: choices(
-      () => t('Lasting'),
+      () => t('Current'),
       ['yes'] as const,
       () => t('Over'),
     ),
@@ -134,7 +134,7 @@ function AllNotices() {
       <FilteredList
         path={pages.disruptions}
         empty={{
-          title: t('No disruption is known'),
+          title: t('No disruptions right now'),
           text: t('Do you know of one? Publish it with its source, so that others can plan.'),
         }}
         {...list}

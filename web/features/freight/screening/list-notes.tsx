@@ -12,9 +12,7 @@ export function ListNotes({ lists }: { readonly lists: readonly ScreeningList[] 
   if (lists.length === 0) {
     return (
       <Notice tone="warn" role="status">
-        {t(
-          'The operator of this portal has imported no list. Names are compared with nothing, and this page says nothing about anybody.',
-        )}
+        {t('This portal has no sanctions list yet, so names can’t be compared. An admin can upload one.')}
       </Notice>
     );
   }
