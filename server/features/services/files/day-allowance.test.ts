@@ -103,7 +103,7 @@ it('limits the bytes of guests at an address per day', async () => {
 it('refuses uploads below the minimum of free disk space, while everything else works', async () => {
   const full = await startTestPortal({ MIN_FREE_DISK_MB: '999999999' });
   try {
-    const person = await full.person();
+    const person = await full.person('admin');
     const uploads = full.portal.router.bound.filter(({ endpoint }) => endpoint.upload);
     expect(uploads.length).toBeGreaterThan(3);
     for (const { endpoint } of uploads) {
