@@ -1,7 +1,7 @@
 /** Finds the columns of a pasted table by the names in its heading. */
 
 /**
- * @param names what a heading calls each column; the first ones choose first
+ * @param names what a heading may call each column. A heading that fits several names belongs to the first of them.
  * @returns the place of each column from 0, or -1
  */
 export function columnsByName<Name extends string>(

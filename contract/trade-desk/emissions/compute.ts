@@ -169,7 +169,7 @@ const kilometres: readonly (readonly [unit: RegExp, km: number])[] = [
   [/(?<![a-z])(?:kms?|kilomet(?:re|er)s?|公里|كم)$/i, 1],
 ];
 
-/** '19,800' and '19.800' are whole numbers, as few people type three decimals. */
+/** Reads '19,800' and '19.800' as whole numbers: distances seldom have three decimals. */
 function kilometresIn(written: string): number | undefined {
   const [unit, factor] = kilometres.find(([pattern]) => pattern.test(written)) ?? [/$/, 1];
   const number = written.replace(unit, '').trim();

@@ -26,7 +26,7 @@ export interface RequestRow {
   readonly offers_count: number;
   readonly reopened: boolean;
   readonly reminds: boolean;
-  /** Of a tender: the one that runs or ended last. */
+  /** Of a tender: the current round, or the last one, from 1. */
   readonly round: number;
   readonly version: number;
   /** Its requester is suspended. */
@@ -59,7 +59,7 @@ export const listedFreight: SQL = sql`CASE WHEN fr.freight ? 'tender' THEN fr.fr
 export const lanesOf = (post: SQL): SQL =>
   sql`(SELECT fr.freight->'tender'->'lanes' FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
 
-/** Of a tender: the one that runs or ended last. Expects `freight_requests fr`. */
+/** The current round of a tender, or its last one, from 1. Expects `freight_requests fr`. */
 export const roundOf: SQL = sql`(jsonb_array_length(fr.rounds) + 1)`;
 
 /** Null if the post has none. @param post alias of `posts`, such as sql`p` */

@@ -22,7 +22,8 @@ export async function uploadList(db: Db, actor: Actor, { name: file, bytes }: Se
   const userId = requireUserId(actor);
   const folder = await mkdtemp(join(tmpdir(), 'quayside-list-'));
   try {
-    const path = join(folder, 'list');
+    // Errors name it so.
+    const path = join(folder, 'The file');
     await writeFile(path, bytes);
     const { source } = await importLists(db, [path], {
       importedById: userId,
@@ -40,7 +41,7 @@ export async function uploadList(db: Db, actor: Actor, { name: file, bytes }: Se
         file: t('This file of OFAC states no date and has no other names. Upload sdn.xml instead.'),
       });
     }
-    if (error instanceof FileError) throw new Invalid({ file: error.message.replace(/^list: /, '') });
+    if (error instanceof FileError) throw new Invalid({ file: error.message });
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

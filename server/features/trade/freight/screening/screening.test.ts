@@ -287,7 +287,7 @@ describe('admins', () => {
 
   it.each([
     ['a broken file', euXml.slice(0, -30), /cut off|before its last element/],
-    ['a web page', '<html></html>', /a web page/],
+    ['a web page', '<html></html>', /^The file is a web page\./],
     ['a part of the list of OFAC', sdnCsv, /Upload sdn\.xml instead/],
   ])('learn why %s is refused, and the list stays', async (_name, content, message) => {
     const before = await listsFor(forum.admin);

@@ -21,7 +21,7 @@ export function RoundNote({ offer, round }: RoundNoteProps) {
         {offer.round === round
           ? t('Your prices are of round {round}.', { round })
           : can.revise
-            ? t('Round {round} of at most {max} runs. Your prices of round {before} stand until you revise them.', {
+            ? t('This is round {round} of at most {max}. Your prices of round {before} stand until you revise them.', {
                 round,
                 max: MAX_ROUNDS,
                 before: offer.round,

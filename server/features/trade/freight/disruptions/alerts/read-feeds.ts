@@ -5,7 +5,7 @@ import { type ImportedAlerts, importAlerts } from './import-alerts.ts';
 import { readSource } from './read-source.ts';
 
 const MINUTE_MS = 60_000;
-/** An address that fails is tried after twice the time, and so on, but once a day at least. */
+/** Each failure doubles the wait, up to a day. */
 const LONGEST_MINUTES = 24 * 60;
 
 const importedSomething = ({ published, updated, ended }: ImportedAlerts): boolean => published + updated + ended > 0;
